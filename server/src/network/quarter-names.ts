@@ -1,4 +1,5 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { distinctNames } from '@allmend/domain/privacy/distinct-names'
 import { ask, type Db } from '../db/connect.ts'
 
 /** As far as a quarter's name is taken for what lies beside it; beyond, that of the town or village around. */
@@ -29,4 +30,9 @@ export async function quarterNames(db: Db, positions: readonly LngLat[]): Promis
     [positions.map(([lng]) => lng), positions.map(([, lat]) => lat), QUARTER_METRES, TOWN_METRES],
   )
   return rows.map(({ name }) => name)
+}
+
+/** The same as a list shows them, the strongest first: the second of a name has a number. Null: none is known. */
+export async function distinctQuarters(db: Db, positions: readonly LngLat[]): Promise<(string | null)[]> {
+  return distinctNames(await quarterNames(db, positions)).map((name) => name || null)
 }
