@@ -233,18 +233,23 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
 
 /** What operators and engineers ask: is it alive, is it ready, what can it do. */
 function serveAbout(app: FastifyInstance, { pool, objects, wraps, isOpen }: Parts): void {
-  const specification = JSON.stringify(openApi(VERSION))
-  const page = referencePage()
+  // Made when somebody asks: of the whole contract it takes half a second.
+  let specification: string | undefined
+  let page: string | undefined
   app.get('/healthz', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const [database, files] = await Promise.all([isMigrated(pool), objects.isReachable()])
     const keys = (isOpen?.() ?? true) && (wraps?.isKnown() ?? true)
     return reply.code(database && files && keys ? 200 : 503).send({ database, files, keys })
   })
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(specification))
-  app.get('/docs/api', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', REFERENCE_CSP).send(page),
-  )
+  app.get('/openapi.json', (_request, reply) => {
+    specification ??= JSON.stringify(openApi(VERSION))
+    return reply.type('application/json').send(specification)
+  })
+  app.get('/docs/api', (_request, reply) => {
+    page ??= referencePage()
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', REFERENCE_CSP).send(page)
+  })
 }
 
 async function isMigrated(pool: pg.Pool): Promise<boolean> {

@@ -13,12 +13,12 @@ import type {
   onRequestHookHandler,
 } from 'fastify'
 import type pg from 'pg'
-import { z } from 'zod'
 import type { Db, Duty } from '../db/connect.ts'
 import { begin, type Identity, insideOrganisation, inTransaction } from '../db/identity.ts'
 import { type DeviceKeeper, deviceProver, type PairedDevice, provenDevice } from './device.ts'
 import { inputReader } from './input.ts'
 import { type Caller, permissionOf } from './permission.ts'
+import { serializerFor } from './serializer.ts'
 
 /** What the door asks the capabilities; wired in server/src/api.ts, so that the door knows none of them. */
 export interface Gatekeeper extends DeviceKeeper {
@@ -124,7 +124,10 @@ export function serve<E extends Endpoints>(
       ...(endpoint.octetsAtMost ? { bodyLimit: endpoint.octetsAtMost } : {}),
       ...(endpoint.jsonAtMost ? { bodyLimit: endpoint.jsonAtMost } : {}),
       ...(endpoint.reply.kind === 'json'
-        ? { schema: { response: { '2xx': z.toJSONSchema(endpoint.reply.schema, { target: 'draft-7' }) } } }
+        ? {
+            schema: { response: { '2xx': endpoint.reply.schema } },
+            serializerCompiler: serializerFor(endpoint.reply.schema),
+          }
         : {}),
       ...(endpoint.access.who === 'device'
         ? { config: { rateLimit: false }, onRequest: prove(endpoint.perMinute) }
