@@ -1,58 +1,82 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { affectedBy } from './affected.ts'
-import { baseOf, changedSince } from './base.ts'
+import { baseOf, changedSince, git } from './base.ts'
+import { repository } from './repository.ts'
 
-/** `npm run gate [-- <commit>]`: what a change since then can have broken, in ten minutes; `.ci/run` looks at everything. */
+/**
+ * `npm run gate [-- <commit>]`: what a change since then can have broken. Within five minutes the check and the tests
+ * say whether it is good; then come the nets and the flows of what was touched. `.ci/run` looks at everything.
+ */
 const base = baseOf(process.argv[2], 'HEAD~1')
 if (base === undefined) throw new Error('there is no commit to compare with: npm run gate -- <commit>')
 const changed = changedSince(base)
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
-const affected = affectedBy(changed, { files, textOf })
-console.log(`${changed.length} files differ from ${base.slice(0, 8)}`)
-console.log(`capabilities: ${affected.capabilities.join(', ') || 'none'}`)
+const affected = affectedBy(changed, repository())
+
+const ENV = '--env-file-if-exists=.services/env'
+const GERMAN = ['--grep-invert', String.raw`\sin\sen\s`]
+interface Step {
+  name: string
+  args: string[]
+  /** On two quiet cores. */
+  seconds: number
+}
+const STEPS: Step[] = [
+  { name: 'check', args: ['ops/gate/check.ts'], seconds: 55 },
+  ...tested('tests', affected.tests),
+]
+const LATER: Step[] = [
+  ...tested('nets', affected.nets),
+  ...(affected.flows.length > 0
+    ? [
+        { name: 'town', args: ['sample/src/cli/town.ts'], seconds: 5 },
+        { name: 'build', args: ['node_modules/@react-router/dev/bin.cjs', 'build', 'web'], seconds: 30 },
+        {
+          name: 'flows',
+          args: [ENV, 'e2e/main.ts', ...GERMAN, ...affected.flows.map((name) => `e2e/${name}/`)],
+          seconds: 25 + filesIn(affected.flows.map((name) => `e2e/${name}/*.spec.ts`)) * 12,
+        },
+      ]
+    : []),
+]
+
+const isClean = git('status', '--porcelain') === ''
+const [commit, tree] = [git('rev-parse', '--short', 'HEAD'), git('rev-parse', '--short', 'HEAD^{tree}')]
+console.log(
+  `${commit}, tree ${tree}${isClean ? '' : ' and what is not committed'}, against ${base.slice(0, 8)}`,
+)
+console.log(`${changed.length} files differ; capabilities: ${affected.capabilities.join(', ') || 'none'}`)
+for (const [when, steps] of [
+  ['first', STEPS],
+  ['then', LATER],
+] as const) {
+  const seconds = steps.reduce((sum, step) => sum + step.seconds, 0)
+  const names = steps.map((step) => step.name).join(', ') || 'nothing'
+  console.log(`${when}: ${names}, about ${Math.ceil(seconds / 60)} min`)
+}
 for (const words of affected.leftOut) console.log(`left out: ${words}`)
 
-const runner = [
-  '--env-file-if-exists=.services/env',
-  '--test',
-  '--test-concurrency=2',
-  '--test-global-setup=server/test/template.ts',
-]
 const totals = { passed: 0, failed: 0 }
-await step('check', 'ops/gate/check.ts')
-if (affected.tests.length > 0) await step('tests', ...runner, ...affected.tests)
-if (affected.nets.length > 0) await step('nets', ...runner, ...affected.nets)
-if (affected.flows.length > 0) {
-  await step('town', 'sample/src/cli/town.ts')
-  await step('build', 'node_modules/@react-router/dev/bin.cjs', 'build', 'web')
-  const folders = affected.flows.map((name) => `e2e/${name}/`)
-  await step(
-    'flows',
-    '--env-file-if-exists=.services/env',
-    'e2e/main.ts',
-    '--grep-invert',
-    String.raw`\sin\sen\s`,
-    ...folders,
-  )
-}
+const startedAt = performance.now()
+for (const it of STEPS) await step(it)
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+console.log(totals.failed === 0 ? `good so far, after ${seconds} s` : `not good, after ${seconds} s`)
+if (totals.failed === 0) for (const it of LATER) await step(it)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-/** A file may be gone by now. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
+function tested(name: string, patterns: readonly string[]): Step[] {
+  if (patterns.length === 0) return []
+  const seconds = filesIn(patterns.filter((it) => !/^(server|sample)/.test(it))) * 0.5
+  const slow = filesIn(patterns.filter((it) => /^(server|sample)/.test(it))) * (name === 'nets' ? 20 : 3)
+  return [{ name, args: [ENV, 'ops/gate/tests.ts', ...patterns], seconds: seconds + slow }]
 }
 
-async function step(name: string, ...args: string[]): Promise<void> {
+function filesIn(patterns: readonly string[]): number {
+  return globSync([...patterns]).length
+}
+
+async function step({ name, args }: Step): Promise<void> {
   const startedAt = performance.now()
   console.log(`${name} …`)
   const child = spawn(process.execPath, args, {

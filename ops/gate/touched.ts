@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { baseOf, changedSince } from './base.ts'
+import { baseOf, changedSince, runningRelease } from './base.ts'
 
 /**
  * `node ops/gate/touched.ts <path …>`: ends well where the change touches one of the paths. On origin/main itself the
  * change is all that came since the release that is running; without a history everything counts as touched.
  */
-const base = baseOf(undefined, readFileSync('ops/running-release', 'utf8').trim())
+const base = baseOf(undefined, runningRelease())
 const paths = process.argv.slice(2)
 const hit =
   base === undefined

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+/**
+ * `node ops/gate/tests.ts <pattern …>`: the test files that match, as many processes at a time as there are cores.
+ * Files share a process where they can; what measures time (*.measured.test.ts) is asked for by its own name only.
+ */
+const IMPORTS = ['--import', './ops/gate/seed.ts', '--test-reporter=spec']
+/** These start processes, end them or look at their own: in one with others they would see what is not theirs. */
+const ALONE = [
+  /^server\/src\/(start|worker|photo-processes|mails|metrics)\.test\.ts$/,
+  /^server\/src\/diary\/reading-threads\.test\.ts$/,
+  /^server\/src\/own-data\/erasure\/\w+\.test\.ts$/,
+  /^server\/(nets|src\/photos)\//,
+  /^(ops|e2e|sample|web)\//,
+]
+const GROUP = 8
+
+const patterns = process.argv.slice(2)
+const isMeasured = patterns.every((it) => it.endsWith('.measured.test.ts'))
+const files = [...new Set(globSync(patterns))]
+  .filter((file) => isMeasured || !file.endsWith('.measured.test.ts'))
+  .toSorted()
+const isAlone = (file: string) => ALONE.some((it) => it.test(file))
+const shared = Map.groupBy(
+  files.filter((file) => !isAlone(file)),
+  (file) => file.split('/')[0],
+)
+const jobs = [
+  ...files.filter(isAlone).map((file) => [file]),
+  ...[...shared.values()].flatMap((its) => chunks(its, GROUP)),
+]
+if (files.some((file) => file.startsWith('server/'))) {
+  const { globalSetup } = await import('../../server/test/template.ts')
+  await globalSetup()
+}
+const count = jobs.length
+let failed = 0
+// What is measured runs with nothing beside it.
+await Promise.all(Array.from({ length: isMeasured ? 1 : availableParallelism() }, takeJobs))
+console.log(`${files.length} files in ${count} processes, ${failed} of them failed`)
+process.exit(failed === 0 && files.length > 0 ? 0 : 1)
+
+async function takeJobs(): Promise<void> {
+  for (let job = jobs.shift(); job; job = jobs.shift()) if ((await run(job)) !== 0) failed += 1
+}
+
+/** What a process says is printed when it has ended, whole. */
+function run(group: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [...IMPORTS, 'ops/gate/group.ts', ...group], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data))
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(status ?? 1)
+    })
+  })
+}
+
+/** Dealt like cards, so that neighbours, which are alike, are not all in one. */
+function chunks(files: readonly string[], size: number): string[][] {
+  const count = Math.ceil(files.length / size)
+  return Array.from({ length: count }, (_, nth) => files.filter((_file, at) => at % count === nth))
+}
