@@ -1,20 +1,28 @@
-import { execFileSync } from 'node:child_process'
 import type { PlatformRole } from '@allmend/domain/accounts/role'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { Page } from '@playwright/test'
-import { asOwner } from '../server/test/template.ts'
+import { changeRole } from '../server/src/accounts/platform-roles.ts'
+import { openPool } from '../server/src/db/connect.ts'
+import { inTransaction } from '../server/src/db/identity.ts'
+import { asOwner, urlOf } from '../server/test/template.ts'
 import { DATABASE } from './database.ts'
-import { serverSettings } from './site.ts'
 
-const ROOT = new URL('../', import.meta.url)
-
-/** Makes a person one of the platform, by the command operators use: the site itself grants no such role. */
-export function grantRoles(email: string, roles: readonly PlatformRole[]): void {
+/** Makes a person one of the platform, as the command of operators does (npm run grant): the site grants no such role. */
+export async function grantRoles(email: string, roles: readonly PlatformRole[]): Promise<void> {
+  if (roles.length === 0) return
+  const pool = openPool(urlOf('DATABASE_OWNER_URL', DATABASE), {
+    size: 1,
+    name: 'e2e grant',
+    isPipelined: false,
+  })
   for (const role of roles) {
-    const asked = ['server/src/cli/grant.ts', '--email', email, '--role', role]
-    execFileSync(process.execPath, asked, { cwd: ROOT, env: serverSettings(), stdio: 'pipe' })
+    const { outcome } = await inTransaction(pool, { duty: 'accounts' }, (db) =>
+      changeRole(db, { email, role, isRevoked: false, now: new Date() }),
+    )
+    if (outcome === 'unknown') throw new Error(`nobody has an account with ${email}`)
   }
+  await pool.end()
 }
 
 /** As sessions are that were open before it was kept what was proven in them. */

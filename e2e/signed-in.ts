@@ -39,11 +39,15 @@ export async function signedIn(browser: Browser, language: Language, about: Abou
     await db.insertInto('accounts.secondFactor').values(factor).execute()
   })
   await pool.end()
-  grantRoles(email, roles)
+  await grantRoles(email, roles)
   const it = await person(browser, language)
   const answer = await it.page.request.post('/api/user/login', {
     headers: { 'x-client-key': 'allmend-web' },
-    data: { email, password: PASSWORD, ...(secondFactor ? { code: codeAt(secret, stepOf(now)) } : {}) },
+    data: {
+      email,
+      password: PASSWORD,
+      ...(secondFactor ? { code: codeAt(secret, stepOf(new Date())) } : {}),
+    },
   })
   expect(answer.status(), await answer.text()).toBe(200)
   return it

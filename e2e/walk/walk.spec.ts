@@ -132,7 +132,7 @@ async function holds(it: Person, email: string, role: 'admin' | 'ethics'): Promi
   await signUp(it, 'Aline', email)
   await page.waitForURL(/profile/)
   // A partner analyses: the chair decides.
-  grantRoles(email, role === 'ethics' ? ['ethics', 'ethics_chair'] : [role])
+  await grantRoles(email, role === 'ethics' ? ['ethics', 'ethics_chair'] : [role])
   await page.goto(address(`/${role}`))
   await setUpSecondFactor(it, then)
   await page.waitForURL(new RegExp(`/${role}$`))
