@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@allmend/domain/language/language'
 import { violationsOn } from './violations.ts'
 
@@ -7,6 +7,8 @@ export const SCREENSHOTS = new URL('../screenshots/', import.meta.url).pathname
 /** What has been looked at in this run, whoever of its workers did. */
 export const LOOKED = new URL('../test-results/looked/', import.meta.url).pathname
 const WIDTHS = [1440, 390] as const
+/** axe costs most of a look: at night it is asked at both widths, else at the wide one, which shows more. */
+const AXE_WIDTHS: readonly number[] = process.env['E2E_LOOKS'] === 'all' ? WIDTHS : [WIDTHS[0]]
 for (const folder of [SCREENSHOTS, LOOKED]) mkdirSync(folder, { recursive: true })
 
 /** A person at a browser of her own, in one language. Whatever goes wrong in the console fails the flow. */
@@ -17,8 +19,9 @@ export interface Person {
   say(de: string, en: string): string
   address(path: string): string
   /**
-   * Looks at the page as it stands: both widths, no accessibility violation, nothing wider than the screen. Under a
-   * name it is looked at once in a run, however many flows pass. What an open menu half covers can be left out.
+   * Looks at the page as it stands: at both widths nothing is wider than the screen, at the wide one axe finds no
+   * violation. `E2E_LOOKS=all` asks axe at both widths, `E2E_PICTURES=1` keeps a picture of each. Under a name it is
+   * looked at once in a run, however many flows pass. What an open menu half covers can be left out.
    */
   look(name: string, about?: { covered: string }): Promise<void>
   complaints: string[]
@@ -83,12 +86,22 @@ async function look(
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width > 700 ? 900 : 844 })
     await settled(page)
-    await page.screenshot({ path: `${SCREENSHOTS}${name}-${language}-${width}.png`, fullPage: true })
+    await picture(page, `${name}-${language}-${width}`, { fullPage: true })
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(tooWide, `${name} at ${width} px is wider than the screen`).toBeLessThanOrEqual(0)
+    if (!AXE_WIDTHS.includes(width)) continue
     expect(await violationsOn(page, about), `${name} at ${width} px in ${language}`).toEqual([])
   }
   await page.setViewportSize(before ?? { width: WIDTHS[0], height: 900 })
+}
+
+/** For people to look at, where `E2E_PICTURES` asks for it. */
+export async function picture(
+  of: Page | Locator,
+  name: string,
+  about?: { fullPage: boolean },
+): Promise<void> {
+  if (process.env['E2E_PICTURES']) await of.screenshot({ path: `${SCREENSHOTS}${name}.png`, ...about })
 }
 
 /** Making a folder is one act also where two workers come by at once. */

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { signUp } from '../accounts.ts'
 import { agreeToAll } from '../agree.ts'
-import { type Person, person, SCREENSHOTS } from '../person.ts'
+import { type Person, person } from '../person.ts'
 import { readQr } from './qr-reader.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-
-test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} an invite page is written and published, and a person joins through it and leaves`, async ({

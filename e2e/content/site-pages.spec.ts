@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { changeProject, openSeewil, storeInvite } from '../seewil-project.ts'
-import { person } from '../person.ts'
+import { person, picture } from '../person.ts'
 import { test } from '../test.ts'
 
 for (const language of ['de', 'en'] as const) {
@@ -62,7 +62,7 @@ for (const language of ['de', 'en'] as const) {
       'page',
     )
     await expect(menu.getByRole('link', { name: say('Preise', 'Pricing') })).toBeVisible()
-    await page.screenshot({ path: `screenshots/menu-${language}-390.png` })
+    await picture(page, `menu-${language}-390`)
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
     expect(complaints).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { picture } from '../person.ts'
 import { signedIn } from '../signed-in.ts'
 import { lookAt, rowWith } from './diary-page.ts'
 import { DAYS, test } from './diary-scene.ts'
@@ -94,7 +95,7 @@ for (const language of ['de', 'en'] as const) {
       )
       await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
       await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
-      await page.screenshot({ path: `screenshots/diary-${name}-${language}.png` })
+      await picture(page, `diary-${name}-${language}`)
       const map = await page.locator('[data-map]').boundingBox()
       if (name === 'phone') expect(map?.height ?? 0).toBeLessThanOrEqual(height * 0.35)
     }

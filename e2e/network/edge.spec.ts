@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../office.ts'
-import { type Person, SCREENSHOTS } from '../person.ts'
+import type { Person } from '../person.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-
-test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 const LATER = new URL('../../build/town/town-later.osm.pbf', import.meta.url).pathname
 

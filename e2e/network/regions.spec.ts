@@ -11,7 +11,7 @@ import { DATABASE, REGIONS_FOLDER } from '../database.ts'
 import { pairPhone, untilRead, upload } from '../diary/diary-days.ts'
 import { diaryPage } from '../diary/diary-page.ts'
 import { drawn } from '../drawn.ts'
-import { SCREENSHOTS } from '../person.ts'
+import { picture } from '../person.ts'
 import { editorOf, makeRoute, withStreets } from '../routes/city-scene.ts'
 import { changeProject, openSeewil, storeInvite } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
@@ -203,8 +203,7 @@ async function lookAtZooms(page: Page, slug: string): Promise<void> {
     ] as const) {
       for (let time = 0; time < times; time++) await page.getByRole('button', { name: button }).click()
       await still()
-      const path = `${SCREENSHOTS}region-${slug}-${zoom}-${theme}.png`
-      await page.locator('[data-map]').first().screenshot({ path })
+      await picture(page.locator('[data-map]').first(), `region-${slug}-${zoom}-${theme}`)
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })

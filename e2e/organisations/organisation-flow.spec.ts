@@ -3,10 +3,8 @@ import { PASSWORD, setUpSecondFactor, signUp } from '../accounts.ts'
 import { authenticatorCode } from '../authenticator.ts'
 import { fromMail } from '../mailbox.ts'
 import { lowerSessions } from '../office.ts'
-import { type Person, person, SCREENSHOTS } from '../person.ts'
+import { type Person, person } from '../person.ts'
 import { test } from '../test.ts'
-
-test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} a person signs up, creates an organisation, invites another who joins, and signs out`, async ({

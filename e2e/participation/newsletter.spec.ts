@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test'
 import { arrivedFor, mailsTo } from '../mailbox.ts'
-import { type Person, person, SCREENSHOTS } from '../person.ts'
+import { type Person, person } from '../person.ts'
 import { addReaders, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-
-test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 const SUBJECT = { de: 'Halbzeit in Seewil', en: 'Half-time in Seewil' }
 const WORDS = { de: 'Danke, dass du mitmachst.', en: 'Thank you for taking part.' }

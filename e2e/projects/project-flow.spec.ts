@@ -8,11 +8,9 @@ import { expect } from '@playwright/test'
 import { call, completeInvite, letRun } from '../office.ts'
 import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
-import { type Person, SCREENSHOTS } from '../person.ts'
+import type { Person } from '../person.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-
-test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 const TODAY = dataDayOf(Date.now(), ZURICH)
 const START = dataDayAfter(TODAY, 14)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { SCREENSHOTS, settled } from '../person.ts'
+import { picture, settled } from '../person.ts'
 import { colleagueIn } from '../colleague.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -170,6 +170,6 @@ const panelOf = (page: Page, name: string) => page.getByRole('button', { name, e
 /** At a width between those of `look`. */
 async function seen(page: Page, name: string): Promise<void> {
   await settled(page)
-  await page.screenshot({ path: `${SCREENSHOTS}${name}-${page.viewportSize()?.width}.png` })
+  await picture(page, `${name}-${page.viewportSize()?.width}`)
   expect(await violationsOn(page), name).toEqual([])
 }

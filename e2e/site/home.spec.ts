@@ -3,7 +3,7 @@ import { inTransaction } from '../../server/src/db/identity.ts'
 import { keepFigure } from '../../server/src/site/figures.ts'
 import { atWork } from '../at-work.ts'
 import { fromMail } from '../mailbox.ts'
-import { person } from '../person.ts'
+import { person, picture } from '../person.ts'
 import { test } from '../test.ts'
 
 const origin = () => process.env['E2E_ORIGIN'] ?? ''
@@ -69,7 +69,7 @@ test('people of the sample move on the map of the first page until they are held
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   expect(await drawn()).toBe(held)
-  await page.screenshot({ path: 'screenshots/home-moving-de-1440.png' })
+  await picture(page, 'home-moving-de-1440')
   await page.getByRole('button', { name: 'Bewegung fortsetzen' }).click()
   await expect.poll(drawn).not.toBe(held)
   await context.close()

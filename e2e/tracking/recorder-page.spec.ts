@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { destinationOf } from '@allmend/domain/geo/destination'
 import { pairingLink } from '@allmend/domain/tracking/pairing-link'
 import { encodeQR } from 'qr'
-import { person, type Person } from '../person.ts'
+import { person, type Person, picture } from '../person.ts'
 import { openNextRelease } from './next-release.ts'
 import { arrivedNames, moveTo, phoneOf, signedUp, takePart } from './recorder-scene.ts'
 import { test } from '../test.ts'
@@ -92,7 +92,7 @@ test('by its project’s code a signed-in person connects; one window records, a
   const other = await page.context().newPage()
   await other.goto('/diary/record')
   await expect(other.getByText('Ein anderes Fenster zeichnet auf')).toBeVisible()
-  await other.screenshot({ path: 'screenshots/recorder-elsewhere-de-1440.png' })
+  await picture(other, 'recorder-elsewhere-de-1440')
   await other.getByRole('button', { name: 'Hier weiter aufzeichnen' }).click()
   await expect(heading(other, 'Aufzeichnung ist aus')).toBeVisible()
   await expect(page.getByText('Ein anderes Fenster zeichnet auf')).toBeVisible()
@@ -122,7 +122,7 @@ test('who is not signed in removes everything from the device, and is told first
   await expect(unsent).toHaveText('6')
   await page.getByRole('button', { name: 'Daten auf diesem Gerät löschen' }).click()
   await expect(page.getByText('6 Punkte sind noch nicht gesendet')).toBeVisible()
-  await page.screenshot({ path: 'screenshots/recorder-wipe-de-390.png', fullPage: true })
+  await picture(page, 'recorder-wipe-de-390', { fullPage: true })
   await page.getByRole('button', { name: 'Behalten' }).click()
   await expect(unsent).toHaveText('6')
   await page.getByRole('button', { name: 'Daten auf diesem Gerät löschen' }).click()
@@ -168,7 +168,7 @@ test('at a quiet place nothing is recorded; a new build takes over without losin
   next.release()
   await page.reload()
   await expect(page.getByText('Eine neue Fassung ist bereit')).toBeVisible({ timeout: 30_000 })
-  await page.screenshot({ path: 'screenshots/recorder-update-de-390.png', fullPage: true })
+  await picture(page, 'recorder-update-de-390', { fullPage: true })
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Neu laden' }).click()
   await loaded

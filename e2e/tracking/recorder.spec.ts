@@ -5,7 +5,7 @@ import { restarted, sampled } from '@allmend/domain/recorder/sampler'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { call } from '../office.ts'
-import type { Person } from '../person.ts'
+import { type Person, picture } from '../person.ts'
 import { nameOf } from '../phones/name-of-fix.ts'
 import { arrivedNames, moveTo, type Participation, phoneOf, signedUp, takePart } from './recorder-scene.ts'
 import { test } from '../test.ts'
@@ -100,7 +100,7 @@ test('a told day with the network cut for half of it and the page killed arrives
   }
   await page.getByRole('button', { name: 'Beenden' }).click()
   await expect(page.getByText('Alles ist gesendet')).toBeVisible({ timeout: 60_000 })
-  await page.screenshot({ path: 'screenshots/recorder-day-de-390.png', fullPage: true })
+  await picture(page, 'recorder-day-de-390', { fullPage: true })
 
   const kept = await page.evaluate(async () => {
     const caught = await Promise.all(
@@ -199,7 +199,7 @@ test('a full disk is said, what the server has goes first, and nothing unsent is
     await move(told, ++told)
     await expect(full).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 90_000, intervals: [0] })
-  await page.screenshot({ path: 'screenshots/recorder-full-de-390.png', fullPage: true })
+  await picture(page, 'recorder-full-de-390', { fullPage: true })
   const kept = await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const asked = indexedDB.open('allmend.recorder')
