@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
+import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 
 let count = 0
@@ -18,3 +18,5 @@ export function newRun(prefix = ''): string {
 
 /** The day in Zurich. No flow crosses midnight (see e2e/test.ts), so it is asked for inside a flow, never by a file. */
 export const today = (): DataDay => dataDayOf(Date.now(), ZURICH)
+
+export const yesterday = (): DataDay => dataDayAfter(today(), -1)

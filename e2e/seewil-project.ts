@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { drawnProjectCode } from '@allmend/domain/projects/code'
+import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import { approve } from '../server/test/approved.ts'
 import { asOwner } from '../server/test/template.ts'
 import { DATABASE } from './database.ts'
+import { today } from './run.ts'
 
 type Owner = Parameters<Parameters<typeof asOwner>[0]>[0]
 
@@ -37,8 +39,8 @@ export async function openSeewil(
       `insert into projects.project
          (id, organisation_id, product, code, name, created_at, settled_at, approved_at, survey_url, start_day, end_day)
        values ($1, $2, $4, $3, 'Mobilität im Alltag', now(), now(), now(),
-         'https://umfrage.example/alltag-1', current_date - 1, current_date + 400)`,
-      [project.id, organisation, project.code, product],
+         'https://umfrage.example/alltag-1', $5, $6)`,
+      [project.id, organisation, project.code, product, ...aroundToday(CHANGES.running)],
     )
     await approve(owner, project.id)
     await owner.query("set allmend.duty = 'payments'")
@@ -113,18 +115,20 @@ export async function renameSeewil(project: SeewilProject, name: string, title: 
   }, DATABASE)
 }
 
-const CHANGES = {
-  live: 'live_at = now()',
-  early: 'live_at = now(), start_day = current_date + 5, end_day = current_date + 400',
-  running: 'live_at = now(), start_day = current_date - 1, end_day = current_date + 400',
-  ended: 'start_day = current_date - 500, end_day = current_date - 10',
-}
+const aroundToday = (days: readonly number[]): DataDay[] => days.map((it) => dataDayAfter(today(), it))
+
+const CHANGES = { early: [5, 400], running: [-1, 400], ended: [-500, -10] } as const
 
 /** The project goes live, or its days are moved around today. */
-export async function changeProject(id: string, change: keyof typeof CHANGES): Promise<void> {
+export async function changeProject(id: string, change: 'live' | keyof typeof CHANGES): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query(`update projects.project set ${CHANGES[change]} where id = $1`, [id])
+    const days = change === 'live' ? [null, null] : aroundToday(CHANGES[change])
+    await owner.query(
+      `update projects.project set live_at = case when $2 then now() else live_at end,
+         start_day = coalesce($3::date, start_day), end_day = coalesce($4::date, end_day) where id = $1`,
+      [id, change !== 'ended', ...days],
+    )
   }, DATABASE)
 }
 

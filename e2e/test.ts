@@ -1,9 +1,11 @@
 import { type Page, type TestInfo, test as playwrightTest } from '@playwright/test'
+import { BEFORE_MIDNIGHT_MS, msToPassMidnight } from './midnight.ts'
 
-/** Each test ends what it opened: pages left behind would go on drawing maps and asking the server. */
-export const test = playwrightTest.extend<{ endsWhatItOpened: void }>({
-  endsWhatItOpened: [
+/** Each test is of one day, and ends what it opened: pages left behind would go on drawing maps and asking the server. */
+export const test = playwrightTest.extend<{ beginsAndEnds: void }>({
+  beginsAndEnds: [
     async ({ browser }, use, told) => {
+      await new Promise((resolve) => setTimeout(resolve, msToPassMidnight(Date.now())))
       const before = new Set(browser.contexts())
       await use()
       const opened = browser.contexts().filter((context) => !before.has(context))
@@ -11,7 +13,8 @@ export const test = playwrightTest.extend<{ endsWhatItOpened: void }>({
         for (const page of opened.flatMap((context) => context.pages())) await tell(page, told)
       await Promise.all(opened.map((context) => context.close()))
     },
-    { auto: true },
+    // With a limit of its own: waiting takes nothing of the test's.
+    { auto: true, timeout: 2 * BEFORE_MIDNIGHT_MS },
   ],
 })
 

@@ -3,23 +3,23 @@ import { PASSWORD } from '../accounts.ts'
 import { fromMail } from '../mailbox.ts'
 import { call } from '../office.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-
-const run = Date.now().toString(36)
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} an admin asks for the reset of a lost second factor, and its owner stops it by mail and in her profile`, async ({
     browser,
   }) => {
-    const mail = `reto.factor.${language}.${run}@seewil.example`
+    const run = newRun(language)
+    const mail = `reto.factor.${run}@seewil.example`
     const about = { firstName: 'Miriam', secondFactor: true }
     const miriam = await signedIn(browser, language, {
       ...about,
-      email: `miriam.factor.${language}.${run}@seewil.example`,
+      email: `miriam.factor.${run}@seewil.example`,
     })
     const reto = await signedIn(browser, language, { ...about, firstName: 'Reto', email: mail })
-    const slug = await organisationWith(miriam, reto, mail)
+    const slug = await organisationWith(run, miriam, { person: reto, mail })
 
     await askForReset(miriam, slug)
     const link = await fromMail(mail, /http\S+\/security\/stop#\S+/)
@@ -45,7 +45,8 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} a person changes her address with the code from the mail, and the old address takes it back`, async ({
     browser,
   }) => {
-    const [former, other] = ['alt', 'neu'].map((it) => `aline.${it}.${language}.${run}@seewil.example`)
+    const run = newRun(language)
+    const [former, other] = ['alt', 'neu'].map((it) => `aline.${it}.${run}@seewil.example`)
     const aline = await signedIn(browser, language, { email: former ?? '', firstName: 'Aline' })
     const { page, say, look, address } = aline
     await page.goto(address('/profile'))
@@ -79,7 +80,7 @@ for (const language of ['de', 'en'] as const) {
 }
 
 test('in de whoever has lost her second factor reads at the door whom to ask', async ({ browser }) => {
-  const email = `paula.lost.${run}@seewil.example`
+  const email = `paula.lost.${newRun()}@seewil.example`
   await signedIn(browser, 'de', { email, firstName: 'Paula', secondFactor: true })
   const { page, look, complaints } = await person(browser, 'de')
   await page.goto('/sign-in')
@@ -94,18 +95,22 @@ test('in de whoever has lost her second factor reads at the door whom to ask', a
 })
 
 /** An organisation of hers with somebody else in it. */
-async function organisationWith(admin: Person, other: Person, mail: string): Promise<string> {
-  const slug = `amt-${admin.language}-${run}`
+async function organisationWith(
+  run: string,
+  admin: Person,
+  other: { person: Person; mail: string },
+): Promise<string> {
+  const slug = `amt-${run}`
   await admin.page.goto(admin.address('/profile'))
-  await other.page.goto(other.address('/profile'))
-  const form = { name: `Amt ${admin.language} ${run}`, slug, accountName: 'Kasse', type: 'public_sector' }
+  await other.person.page.goto(other.person.address('/profile'))
+  const form = { name: `Amt ${run}`, slug, accountName: 'Kasse', type: 'public_sector' }
   const place = { street: 'Weg', number: '1', postcode: '6099', location: 'Seewil', country: 'CH' }
   const contact = { contactEmail: 'amt@seewil.example' }
   const made = await call(admin.page, 'POST', '/api/organization/new', { ...form, ...place, ...contact })
   const { id } = made as { id: string }
-  await call(admin.page, 'POST', `/api/organization/${id}/invitations`, { email: mail, role: 'member' })
-  const token = (await fromMail(mail, /organisations\/join#\S+/)).split('#')[1]
-  await call(other.page, 'POST', '/api/organization/join', { token })
+  await call(admin.page, 'POST', `/api/organization/${id}/invitations`, { email: other.mail, role: 'member' })
+  const token = (await fromMail(other.mail, /organisations\/join#\S+/)).split('#')[1]
+  await call(other.person.page, 'POST', '/api/organization/join', { token })
   return slug
 }
 

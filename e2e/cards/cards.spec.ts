@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fillIntent } from '../intent-form.ts'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -16,7 +17,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const email = `karte.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { slug } = await openSeewil(run, email)

@@ -3,6 +3,7 @@ import type { RichText } from '@allmend/domain/content/rich-text'
 import fc from 'fast-check'
 import { newsletterLetter } from '../../server/src/participation/newsletter-mail.ts'
 import { htmlOf } from '../../server/src/mail/mail-html.ts'
+import { newRun } from '../run.ts'
 import {
   changeProject,
   openSeewil,
@@ -204,7 +205,7 @@ test('nothing an attacker writes on an invite page runs, loads or breaks the pol
   let next = 0
 
   async function tab(number: number): Promise<void> {
-    const project = await openSeewil(`hostile${number}${Date.now().toString(36)}`)
+    const project = await openSeewil(newRun(`h${number}`))
     await changeProject(project.id, 'live')
     const page = await watched(browser, found)
     const mailProgram = await watched(browser, found)

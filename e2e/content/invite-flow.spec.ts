@@ -4,6 +4,7 @@ import { signUp } from '../accounts.ts'
 import { agreeToAll } from '../agree.ts'
 import { type Person, person } from '../person.ts'
 import { readQr } from './qr-reader.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -13,7 +14,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = Date.now().toString(36)
+    const run = newRun()
     const mails = { miriam: `miriam.${run}@seewil.example`, reto: `reto.${run}@seewil.example` }
     const who = { email: mails.miriam, firstName: 'Miriam', secondFactor: true }
     const miriam = await signedIn(browser, language, who)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { firstInvite } from '../../server/src/content/first-invite.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, storeInvite } from '../seewil-project.ts'
 import { test } from '../test.ts'
 
@@ -15,7 +16,7 @@ const TRIES = Number(process.env['LCP_TRIES'] ?? 5)
 
 test('on a slow phone connection the page is painted soon', async ({ browser }) => {
   test.setTimeout(600_000)
-  const project = await openSeewil(`lcp${Date.now().toString(36)}`)
+  const project = await openSeewil(newRun('lcp'))
   await storeInvite(
     project,
     firstInvite({

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { firstInvite } from '../../server/src/content/first-invite.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, type SeewilProject, storeInvite } from '../seewil-project.ts'
 import { test } from '../test.ts'
 
@@ -11,7 +12,7 @@ const origin = () => process.env['E2E_ORIGIN'] ?? ''
 let project: SeewilProject
 
 test.beforeAll(async () => {
-  project = await openSeewil(`page${Date.now().toString(36)}`)
+  project = await openSeewil(newRun('page'))
   await storeInvite(
     project,
     firstInvite({ product: 'tracking', code: project.code, organisation: 'Stadt Seewil', origin: origin() }),
@@ -45,7 +46,7 @@ test('the invite page is whole in the HTML the server sends, with what others sh
 })
 
 test('the largest page an organisation can write stays under the limit', async ({ request }) => {
-  const large = await openSeewil(`big${Date.now().toString(36)}`)
+  const large = await openSeewil(newRun('big'))
   const first = firstInvite({
     product: 'tracking',
     code: large.code,

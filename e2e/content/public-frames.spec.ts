@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil } from '../seewil-project.ts'
 import { test } from '../test.ts'
 
@@ -10,7 +11,7 @@ for (const language of ['de', 'en'] as const) {
     test.setTimeout(300_000)
     const reto = await person(browser, language)
     const { page, say, address, look } = reto
-    const project = await openSeewil(`frames${language}${Date.now().toString(36)}`)
+    const project = await openSeewil(newRun(`fr${language}`))
     const survey = `/survey/${project.code}/alltag-1`
     const insights = `/insights/${project.code}`
     const opened = async (path: string, status: number, heading: string) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, storeInvite } from '../seewil-project.ts'
 import { person, picture } from '../person.ts'
 import { test } from '../test.ts'
@@ -70,7 +71,7 @@ for (const language of ['de', 'en'] as const) {
 }
 
 test('in de a live project with a published invitation is among the public projects', async ({ browser }) => {
-  const project = await openSeewil(`liste${Date.now().toString(36)}`)
+  const project = await openSeewil(newRun('liste'))
   const sheet = { title: 'Wie ist Seewil unterwegs?', lead: 'Komm mit.', blocks: [] }
   await storeInvite(project, { picture: null, de: sheet, en: null })
   const { page, look, complaints } = await person(browser, 'de')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test as plainTest } from '../test.ts'
@@ -35,7 +36,7 @@ export const test = plainTest.extend<{ keeperOf: (week: keyof typeof PEOPLE) => 
     const keepers: Keeper[] = []
     await lend(async (week) => {
       weeks ??= sampleWeeks(SEED, Object.values(PEOPLE))
-      const run = `${week}${keepers.length}${Date.now().toString(36)}`
+      const run = newRun('week')
       const email = `lena.${run}@seewil.example`
       const lena = await signedIn(browser, 'de', { email, firstName: 'Lena' })
       const project = await openSeewil(run)

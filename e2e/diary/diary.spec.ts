@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { picture } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { lookAt, rowWith } from './diary-page.ts'
 import { DAYS, test } from './diary-scene.ts'
@@ -7,7 +8,7 @@ import { DAYS, test } from './diary-scene.ts'
 test.describe.configure({ timeout: 600_000 })
 
 test('who takes part nowhere has no diary yet', async ({ browser }) => {
-  const email = `nora.${Date.now().toString(36)}@seewil.example`
+  const email = `nora.${newRun()}@seewil.example`
   const nora = await signedIn(browser, 'de', { email, firstName: 'Nora' })
   await nora.page.goto('/diary')
   await expect(nora.page.getByText('Noch kein Tagebuch')).toBeVisible()

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { drawn } from '../drawn.ts'
 import { clientAt } from '../photos/photo-scene.ts'
 import { openCity } from '../routes/city-scene.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
@@ -13,7 +14,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `lo${language}${Date.now().toString(36)}`
+    const run = newRun(`lo${language}`)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look, address } = miriam

@@ -3,6 +3,7 @@ import { signUp } from '../accounts.ts'
 import { pairPhone, sampleWeeks, untilRead, upload } from '../diary/diary-days.ts'
 import { diaryPage } from '../diary/diary-page.ts'
 import { person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 
 /** Somebody of the sample who goes by whatever there is. */
@@ -28,7 +29,7 @@ export async function openSplitting(browser: Browser): Promise<Splitting> {
   const { page, address, complaints } = lena
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  const run = Date.now().toString(36)
+  const run = newRun()
   await page.goto(address('/sign-in?next=/diary'))
   await signUp({ ...lena, look: () => Promise.resolve() }, 'Lena', `lena.${run}@seewil.example`)
   await page.waitForURL((url) => url.pathname.endsWith('/diary'))

@@ -4,6 +4,7 @@ import { purposesOf } from '@allmend/domain/participation/consent'
 import { call } from '../office.ts'
 import { atPage, type Person } from '../person.ts'
 import { type Client, clientAt } from '../photos/photo-scene.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { phoneOf } from '../tracking/recorder-scene.ts'
 
@@ -22,7 +23,7 @@ export async function comingOf(
   language: Language,
   { code, firstName }: { code: string; firstName: string },
 ): Promise<Coming> {
-  const email = `${firstName.toLowerCase()}.${Date.now().toString(36)}@seewil.example`
+  const email = `${firstName.toLowerCase()}.${newRun()}@seewil.example`
   const it = await signedIn(browser, language, { email, firstName })
   await it.page.goto(it.address('/profile'))
   const consents = purposesOf('cityserver').map((purpose) => ({ purpose, version: 1 }))

@@ -7,6 +7,7 @@ import { atPage } from '../person.ts'
 import { clientAt, prepareWaiting } from '../photos/photo-scene.ts'
 import { scaleOf } from '../ratings/rating-scene.ts'
 import { openCity } from '../routes/city-scene.ts'
+import { newRun } from '../run.ts'
 import { changeProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -24,7 +25,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(480_000)
-    const run = `mi${language}${Date.now().toString(36)}`
+    const run = newRun(`mi${language}`)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const city = await openCity(miriam, run, email)

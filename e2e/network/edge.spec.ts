@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -12,7 +13,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = `edge${Date.now().toString(36)}`
+    const run = newRun('edge')
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const project = await openSeewil(run, email, 'cityserver')

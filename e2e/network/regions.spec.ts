@@ -13,6 +13,7 @@ import { diaryPage } from '../diary/diary-page.ts'
 import { drawn } from '../drawn.ts'
 import { picture } from '../person.ts'
 import { editorOf, makeRoute, withStreets } from '../routes/city-scene.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, storeInvite } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -66,7 +67,7 @@ for (const region of REGIONS) {
     test.skip(!existsSync(file), `${file} is not there: set ALLMEND_DATA to the folder that holds osm/`)
     await made(region, file)
 
-    const run = `${region.slug}${Date.now().toString(36)}`
+    const run = newRun(region.slug.slice(0, 5))
     const email = `lena.${run}@seewil.example`
     const lena = await signedIn(browser, 'de', { email, firstName: 'Lena' })
     const project = await openSeewil(run)
@@ -106,7 +107,7 @@ for (const region of REGIONS) {
 
 /** A city there has streets of its own, and a route on them. */
 async function drawRoute(browser: Browser, { slug, ride }: (typeof REGIONS)[number]): Promise<void> {
-  const run = `velo${slug}${Date.now().toString(36)}`
+  const run = newRun(`v${slug.slice(0, 4)}`)
   const email = `miriam.${run}@seewil.example`
   const miriam = await signedIn(browser, 'de', { email, firstName: 'Miriam', secondFactor: true })
   const { page } = miriam

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { createOrganisation } from '../organisation-form.ts'
+import { newRun } from '../run.ts'
 import { seatIn } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -9,7 +10,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `e${language}${Date.now().toString(36)}`
+    const run = newRun(`e${language}`)
     const about = (firstName: string) => ({
       email: `${firstName.toLowerCase()}.${run}@seewil.example`,
       firstName,

@@ -4,6 +4,7 @@ import { authenticatorCode } from '../authenticator.ts'
 import { fromMail } from '../mailbox.ts'
 import { lowerSessions } from '../office.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { test } from '../test.ts'
 
 for (const language of ['de', 'en'] as const) {
@@ -14,7 +15,7 @@ for (const language of ['de', 'en'] as const) {
     const miriam = await person(browser, language)
     const reto = await person(browser, language)
     // The mailbox remembers earlier runs.
-    const run = Date.now().toString(36)
+    const run = newRun()
     const mails = { miriam: `miriam.${run}@seewil.example`, reto: `reto.${run}@seewil.example` }
     const name = language === 'de' ? 'Zürcher Velobüro' : 'Basler Velobüro'
 

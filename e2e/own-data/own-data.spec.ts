@@ -7,6 +7,7 @@ import { PASSWORD } from '../accounts.ts'
 import { agreeToAll } from '../agree.ts'
 import { diaryPage } from '../diary/diary-page.ts'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -16,7 +17,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = Date.now().toString(36)
+    const run = newRun()
     const who = { email: `aline.${run}@seewil.example`, firstName: 'Aline' }
     const aline = await signedIn(browser, language, who)
     const project = await openSeewil(run)
@@ -39,7 +40,7 @@ test('what one person takes along another one brings in: the same day, with ever
   browser,
 }) => {
   test.setTimeout(300_000)
-  const run = Date.now().toString(36)
+  const run = newRun()
   const aline = await newcomer(browser, `${run}a`)
   await bringIn(aline.person)
   const diary = diaryPage(aline.person)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { arrivedFor, mailsTo } from '../mailbox.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { addReaders, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -13,7 +14,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const email = `miriam.${run}@seewil.example`
     const who = { email, firstName: 'Miriam', secondFactor: true }
     const miriam = await signedIn(browser, language, who)

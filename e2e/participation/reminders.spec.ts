@@ -4,6 +4,7 @@ import { asOwner } from '../../server/test/template.ts'
 import { agreeToAll } from '../agree.ts'
 import { DATABASE } from '../database.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -13,7 +14,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `erinnert${language}${Date.now().toString(36)}`
+    const run = newRun(`er${language}`)
     const email = `aline.${run}@seewil.example`
     const aline = await signedIn(browser, language, { email, firstName: 'Aline' })
     const project = await openSeewil(run)

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
-import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
 import { firstInvite } from '../../server/src/content/first-invite.ts'
 import { signUp } from '../accounts.ts'
 import { agreeToAll } from '../agree.ts'
 import { atPage } from '../person.ts'
+import { newRun, yesterday } from '../run.ts'
 import { changeProject, openSeewil, type SeewilProject, storeInvite } from '../seewil-project.ts'
 import { startEarlierSite } from '../site.ts'
 import { test } from '../test.ts'
@@ -22,7 +21,6 @@ import {
 
 /** Of the told day. */
 const STAYS_AND_LEGS = 5
-const YESTERDAY = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
 
 async function openProject(run: string): Promise<SeewilProject> {
   const project = await openSeewil(run)
@@ -40,7 +38,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const { code } = await openProject(`code${run}`)
     const noemi = await stranger(browser, language)
     const twoDaysAgo = await startEarlierSite(2)
@@ -52,13 +50,13 @@ for (const language of ['de', 'en'] as const) {
       await twoDaysAgo.stop()
     }
     await connectRecorder(noemi, code)
-    const day = toldDay(YESTERDAY)
+    const day = toldDay(yesterday())
     await recordDay(noemi, day)
     await noemi.page.close()
     const today = atPage(await noemi.page.context().newPage(), language)
-    await confirmDay(today, YESTERDAY, STAYS_AND_LEGS)
-    const rows = await downloadCsv(today, YESTERDAY)
-    const entries = await entriesOf(today.page, code, YESTERDAY)
+    await confirmDay(today, yesterday(), STAYS_AND_LEGS)
+    const rows = await downloadCsv(today, yesterday())
+    const entries = await entriesOf(today.page, code, yesterday())
     expect(rows.filter((row) => row['kind'] === 'leg').map((row) => row['mode'])).toEqual(['walk', 'car'])
     expect(
       rows.map((row) => [
@@ -83,7 +81,7 @@ test('a code of a project she is not in leads from the recorder to joining, and 
   browser,
 }) => {
   test.setTimeout(300_000)
-  const run = Date.now().toString(36)
+  const run = newRun()
   const { code } = await openProject(`rec${run}`)
   const noemi = await stranger(browser, 'de')
   const { page } = noemi

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { firstInvite } from '../../server/src/content/first-invite.ts'
+import { newRun } from '../run.ts'
 import { storeInvite } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -10,7 +11,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(180_000)
-    const run = `profile${language}${Date.now().toString(36)}`
+    const run = newRun(`pr${language}`)
     const { project } = await openCityOf(browser, language, run)
     const origin = process.env['E2E_ORIGIN'] ?? ''
     const about = { product: 'cityserver', code: project.code, organisation: 'Stadt Seewil', origin } as const

@@ -1,6 +1,7 @@
 import { ASKED_MODES, BIKE_TYPES, CHILDREN } from '@allmend/domain/people/question'
 import { BIKE_FREQUENCIES, BIKE_USAGES } from '@allmend/domain/ratings/rater'
 import { expect } from '@playwright/test'
+import { newRun } from '../run.ts'
 import { test } from '../test.ts'
 import { crowdIn, oneNight, openCityOf } from './people-scene.ts'
 
@@ -25,7 +26,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `survey${language}${Date.now().toString(36)}`
+    const run = newRun(`su${language}`)
     const { miriam, project } = await openCityOf(browser, language, run)
     const { page, say, look, address, complaints } = miriam
     await page.goto(address(`/${project.slug}/cityserver/${project.code}/survey`))

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { newRun } from '../run.ts'
 import { test } from '../test.ts'
 import { crowdIn, oneNight, openCityOf } from './people-scene.ts'
 
@@ -7,7 +8,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `users${language}${Date.now().toString(36)}`
+    const run = newRun(`us${language}`)
     const { miriam, project } = await openCityOf(browser, language, run)
     await crowdIn(project, {
       people: 40,
@@ -84,7 +85,7 @@ for (const language of ['de', 'en'] as const) {
 }
 
 test('a project without groups says what groups are and offers the first', async ({ browser }) => {
-  const { miriam, project } = await openCityOf(browser, 'de', `nogroup${Date.now().toString(36)}`)
+  const { miriam, project } = await openCityOf(browser, 'de', newRun('no'))
   const { page, look } = miriam
   await page.goto(`/${project.slug}/cityserver/${project.code}/users`)
   await expect(page.getByText('Noch keine Gruppe')).toBeVisible()

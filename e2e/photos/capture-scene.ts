@@ -7,6 +7,7 @@ import { asOwner } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
 import { call } from '../office.ts'
 import { atPage, type Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { phoneOf } from '../tracking/recorder-scene.ts'
@@ -47,7 +48,7 @@ export async function photographer(
   { project }: Street,
   purposes: readonly ConsentPurpose[] = purposesOf('cityserver'),
 ): Promise<Person> {
-  const email = `reto.${Date.now().toString(36)}@seewil.example`
+  const email = `reto.${newRun()}@seewil.example`
   const reto = await signedIn(browser, language, { email, firstName: 'Reto' })
   await reto.page.goto(reto.address('/profile'))
   if (purposes.length > 0) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CHROMIUM } from '../chromium.ts'
 import { atPage, type Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { test } from '../test.ts'
 import { moveTo } from '../tracking/recorder-scene.ts'
 import { along, arrivedPhotos, figureOf, openStreet, photographer } from './capture-scene.ts'
@@ -40,7 +41,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const street = await openStreet(browser, language, `photo${language}${Date.now().toString(36)}`)
+    const street = await openStreet(browser, language, newRun(`ph${language}`))
     const reto = await photographer(browser, language, street)
     const { page, say, look, address } = reto
     const startedAt = Date.now()
@@ -96,7 +97,7 @@ for (const language of ['de', 'en'] as const) {
 test('who did not agree to photos is told where to, and who does not take part is led to the invitation', async ({
   browser,
 }) => {
-  const street = await openStreet(browser, 'de', `agree${Date.now().toString(36)}`)
+  const street = await openStreet(browser, 'de', newRun('agree'))
   const half = await photographer(browser, 'de', street, ['ratings'])
   await half.page.goto(street.address)
   await expect(half.page.getByText('Du hast Fotos noch nicht zugestimmt')).toBeVisible()
@@ -112,7 +113,7 @@ test('who did not agree to photos is told where to, and who does not take part i
 test('who sends over Wi-Fi only keeps her photos until there is some; one window takes photos, another can go on', async ({
   browser,
 }) => {
-  const street = await openStreet(browser, 'de', `wifi${Date.now().toString(36)}`)
+  const street = await openStreet(browser, 'de', newRun('wifi'))
   const { page } = await photographer(browser, 'de', street)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' }, configurable: true }),

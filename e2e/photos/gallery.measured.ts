@@ -4,6 +4,7 @@ import type { Preparer } from '../../server/src/photos/prepared.ts'
 import { heavyPhotos } from '../../server/test/heavy-photo.ts'
 import { plainPreparer } from '../../server/test/plain-preparer.ts'
 import { stretch } from '../diary/stretch.ts'
+import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -72,7 +73,7 @@ const middleOf = (lasted: readonly number[]): number => lasted.toSorted((a, b) =
 
 test('the next photo is seen within 150 ms, and within a second on a slow line', async ({ browser }) => {
   test.setTimeout(300_000)
-  const run = `g${Date.now().toString(36)}`
+  const run = newRun('g')
   const email = `miriam.${run}@seewil.example`
   const { page } = await signedIn(browser, 'de', { email, firstName: 'Miriam', secondFactor: true })
   const { id: projectId, slug, code } = await openSeewil(run, email, 'cityserver')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { expect } from '@playwright/test'
 import { drawn } from '../drawn.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, seatIn } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -21,7 +22,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(480_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look, address } = miriam
@@ -223,7 +224,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `${language}t${Date.now().toString(36)}`
+    const run = newRun(`${language}t`)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look, address } = miriam

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { drawnPhoto } from '../../server/test/drawn-photo.ts'
+import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -25,7 +26,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(180_000)
-    const run = `up${language}${Date.now().toString(36)}`
+    const run = newRun(`up${language}`)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look, address } = miriam

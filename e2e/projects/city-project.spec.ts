@@ -2,8 +2,7 @@ import { orderOf } from '@allmend/domain/money/calculation'
 import { chf } from '@allmend/domain/money/chf'
 import { priceOf } from '@allmend/domain/money/price'
 import { FIRST_LIST } from '@allmend/domain/money/price-list.fixture'
-import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
 import { signUp } from '../accounts.ts'
 import { acted, opened, type Ordered, settled } from '../governance/board-steps.ts'
@@ -11,11 +10,11 @@ import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import { stranger, typeCode } from '../participation/stranger-steps.ts'
 import type { Person } from '../person.ts'
+import { newRun, today } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
-const START = dataDayOf(Date.now(), ZURICH)
-const END = dataDayAfter(START, 399)
+const lastDay = () => dataDayAfter(today(), 399)
 const written = (day: DataDay) => day.split('-').toReversed().join('.')
 
 for (const language of ['de', 'en'] as const) {
@@ -23,7 +22,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const as = (name: string) => ({ email: `${name}.${run}@seewil.example`, firstName: name })
     const miriam = await signedIn(browser, language, { ...as('miriam'), secondFactor: true })
     const office = await signedIn(browser, language, {
@@ -64,8 +63,8 @@ async function ordered(it: Person, run: string): Promise<Ordered> {
   const title = `Velonetz ${run}`
   await page.getByLabel(say('Name des Projekts', 'Name of the project')).fill(title)
   await page.getByLabel(say('Anzahl Teilnehmende', 'Number of participants')).fill('80')
-  await page.getByLabel(say('Erster Tag', 'First day'), { exact: true }).fill(written(START))
-  await page.getByLabel(say('Letzter Tag', 'Last day'), { exact: true }).fill(written(END))
+  await page.getByLabel(say('Erster Tag', 'First day'), { exact: true }).fill(written(today()))
+  await page.getByLabel(say('Letzter Tag', 'Last day'), { exact: true }).fill(written(lastDay()))
   await expect(page.getByRole('checkbox', { name: say('Umfrage', 'Survey'), exact: true })).toHaveCount(0)
   await fillIntent(it, say('Bewertungen der Strassen und Routen', 'Ratings of streets and routes'))
   await look('new-city-project')
@@ -76,8 +75,8 @@ async function ordered(it: Person, run: string): Promise<Ordered> {
   const asked = {
     product: 'cityserver',
     participants: 80,
-    startDay: START,
-    endDay: END,
+    startDay: today(),
+    endDay: lastDay(),
     survey: false,
   } as const
   await expect(page.getByText(chf(priceOf(orderOf(asked), FIRST_LIST).totalRappen))).toBeVisible()

@@ -2,26 +2,25 @@ import { orderOf } from '@allmend/domain/money/calculation'
 import { chf } from '@allmend/domain/money/chf'
 import { priceOf } from '@allmend/domain/money/price'
 import { FIRST_LIST } from '@allmend/domain/money/price-list.fixture'
-import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
 import { call, completeInvite, letRun } from '../office.ts'
 import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import type { Person } from '../person.ts'
+import { newRun, today, yesterday } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
-const TODAY = dataDayOf(Date.now(), ZURICH)
-const START = dataDayAfter(TODAY, 14)
-const END = dataDayAfter(START, 455)
+const firstDay = () => dataDayAfter(today(), 14)
+const lastDay = () => dataDayAfter(firstDay(), 455)
 /** As the fields and pages write it. */
 const written = (day: DataDay) => day.split('-').toReversed().join('.')
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} an admin orders a project, goes live and extends it`, async ({ browser }) => {
     test.setTimeout(900_000)
-    const run = Date.now().toString(36)
+    const run = newRun()
     const miriam = await signedIn(browser, language, {
       email: `miriam.${run}@seewil.example`,
       firstName: 'Miriam',
@@ -104,12 +103,12 @@ async function refusedFields(it: Person, slug: string): Promise<void> {
   await refused('Geben Sie mindestens 50 Teilnehmende ein', 'Please enter at least 50 Participants.')
   await participants.fill("100'001")
   await refused("Geben Sie höchstens 100'000 Teilnehmende ein", "Please enter at most 100'000 Participants.")
-  await start.fill(written(dataDayAfter(TODAY, -1)))
+  await start.fill(written(yesterday()))
   await refused('Der erste Tag liegt in der Vergangenheit', 'The first day is in the past')
-  await start.fill(written(START))
-  await end.fill(written(dataDayAfter(START, 363)))
+  await start.fill(written(firstDay()))
+  await end.fill(written(dataDayAfter(firstDay(), 363)))
   await refused('Geben Sie mindestens 365 Tage ein', 'Please enter at least 365 days.')
-  await end.fill(written(dataDayAfter(START, 3_653)))
+  await end.fill(written(dataDayAfter(firstDay(), 3_653)))
   await refused('Geben Sie höchstens zehn Jahre ein', 'Please enter at most ten years.')
 }
 
@@ -120,8 +119,8 @@ async function order(it: Person, slug: string, title: string): Promise<string> {
   await expect(page.getByText(say('Dieser Name ist frei', 'This name is free'))).toBeVisible()
   await code.fill('')
   await participants.fill('400')
-  await start.fill(written(START))
-  await end.fill(written(END))
+  await start.fill(written(firstDay()))
+  await end.fill(written(lastDay()))
   await page.getByRole('checkbox', { name: say('Umfrage', 'Survey') }).check()
   await next.click()
   await expect(
@@ -132,15 +131,15 @@ async function order(it: Person, slug: string, title: string): Promise<string> {
   await page.reload()
   await expect(name).toHaveValue(title)
   await expect(participants).toHaveValue('400')
-  await expect(end).toHaveValue(written(END))
+  await expect(end).toHaveValue(written(lastDay()))
   await look('new-project')
   await next.click()
   await page.waitForURL(/step=summary/)
   const asked = {
     product: 'tracking',
     participants: 400,
-    startDay: START,
-    endDay: END,
+    startDay: firstDay(),
+    endDay: lastDay(),
     survey: true,
   } as const
   const total = chf(priceOf(orderOf(asked), FIRST_LIST).totalRappen)
@@ -304,7 +303,7 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
   await page.waitForURL(/type=add-days/)
   await expect(page.getByText(say('100 Plätze mehr', '100 more seats'))).toBeVisible()
   await page.getByLabel(say('Zusätzliche Tage', 'Additional days')).fill('44')
-  const after = written(dataDayAfter(END, 44))
+  const after = written(dataDayAfter(lastDay(), 44))
   await expect(page.getByText(say(`Danach bis ${after}`, `Then until ${after}`))).toBeVisible()
   await look('extend-days')
   await settle(office, code)
@@ -316,18 +315,18 @@ async function extend(it: Person, office: Person, slug: string, code: string): P
 }
 
 async function running({ page, say, look, address }: Person, slug: string, code: string): Promise<void> {
-  const today = dataDayOf(Date.now(), ZURICH)
-  await letRun(code, today)
+  const now = today()
+  await letRun(code, now)
   await page.goto(address(`${slug}/tracking/${code}`))
   await expect(
     page.getByText(say('368 Teilnehmende, 132 Plätze frei', '368 participants, 132 seats free')),
   ).toBeVisible()
   await expect(page.getByText(say('170 von 456 Tagen', '170 of 456 days'))).toBeVisible()
   await expect(page.getByText(say('noch 286 Tage', '286 days left'))).toBeVisible()
-  const [began, wentLive] = [written(dataDayAfter(today, -169)), written(dataDayAfter(today, -150))]
+  const [began, wentLive] = [written(dataDayAfter(now, -169)), written(dataDayAfter(now, -150))]
   const marks = say(
-    `Start ${began}, Live ${wentLive}, Jetzt ${written(today)}`,
-    `Start ${began}, Live ${wentLive}, Now ${written(today)}`,
+    `Start ${began}, Live ${wentLive}, Jetzt ${written(now)}`,
+    `Start ${began}, Live ${wentLive}, Now ${written(now)}`,
   )
   await expect(page.getByText(marks)).toBeAttached()
   await look('project-running')

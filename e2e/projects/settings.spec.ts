@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { fillIntent } from '../intent-form.ts'
 import { createOrganisation } from '../organisation-form.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -10,7 +11,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const email = `miriam.${run}@seewil.example`
     const it = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look, address } = it
@@ -65,7 +66,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `q${language}${Date.now().toString(36)}`
+    const run = newRun(`q${language}`)
     const it = await signedIn(browser, language, {
       email: `miriam.${run}@seewil.example`,
       firstName: 'Miriam',

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { setUpSecondFactor, signUp } from '../accounts.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { test } from '../test.ts'
 
 /** Without the pictures that other flows take. */
@@ -22,7 +23,7 @@ for (const language of ['de', 'en'] as const) {
     test.setTimeout(300_000)
     const it = await person(browser, language)
     const { page, say, address } = it
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const start = page
       .getByRole('main')
       .getByRole('link', { name: say('Projekt starten', 'Start a project'), exact: true })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../office.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { editorOf, openCity } from './city-scene.ts'
@@ -45,7 +46,7 @@ test('an edit of a route of 500 edges shows within 50 ms, and 60 steps come back
   browser,
 }) => {
   test.setTimeout(300_000)
-  const run = `m${Date.now().toString(36)}`
+  const run = newRun('m')
   const email = `miriam.${run}@seewil.example`
   const miriam = await signedIn(browser, 'de', { email, firstName: 'Miriam', secondFactor: true })
   const { page } = miriam

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { colleagueIn } from '../colleague.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { editorOf, makeRoute, openCity } from './city-scene.ts'
@@ -9,7 +10,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(420_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look } = miriam

@@ -5,6 +5,7 @@ import { distanceMetres } from '@allmend/domain/geo/distance'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { distancesAlong, lengthMetres, pointAlong } from '@allmend/domain/geo/polyline'
 import { expect } from '@playwright/test'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { openCity } from './city-scene.ts'
@@ -15,7 +16,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }, about) => {
     test.setTimeout(240_000)
-    const run = `f${language}${Date.now().toString(36)}`
+    const run = newRun(`f${language}`)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say } = miriam

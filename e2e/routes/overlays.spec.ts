@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { drawn } from '../drawn.ts'
+import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -49,7 +50,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look, address } = miriam

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { picture, settled } from '../person.ts'
 import { colleagueIn } from '../colleague.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { violationsOn } from '../violations.ts'
@@ -11,7 +12,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `p${language}${Date.now().toString(36)}`
+    const run = newRun(`p${language}`)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look } = miriam

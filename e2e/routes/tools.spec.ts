@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { drawn } from '../drawn.ts'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { type City, makeRoute, openCity } from './city-scene.ts'
@@ -28,7 +29,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(420_000)
-    const run = `t${language}${Date.now().toString(36)}`
+    const run = newRun(`t${language}`)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const city = await openCity(miriam, run, email)

@@ -4,6 +4,7 @@ import { keepFigure } from '../../server/src/site/figures.ts'
 import { atWork } from '../at-work.ts'
 import { fromMail } from '../mailbox.ts'
 import { person, picture } from '../person.ts'
+import { newRun } from '../run.ts'
 import { test } from '../test.ts'
 
 const origin = () => process.env['E2E_ORIGIN'] ?? ''
@@ -41,7 +42,7 @@ for (const language of ['de', 'en'] as const) {
         say('Geben Sie eine gültige E-Mail-Adresse ein.', 'Please enter a valid email address.'),
       ),
     ).toBeVisible()
-    const email = `fuss.${language}${Date.now().toString(36)}@seewil.example`
+    const email = `fuss.${language}${newRun()}@seewil.example`
     await footer.getByLabel('Newsletter').fill(email)
     await page.keyboard.press('Enter')
     await expect(footer.getByText(say('Schauen Sie in Ihre Mails', 'Look at your mail'))).toBeVisible()

@@ -5,6 +5,7 @@ import { askForNewsletter, confirmSubscriber } from '../../server/src/site/subsc
 import { atApi } from '../at-work.ts'
 import { mailsTo } from '../mailbox.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
@@ -15,7 +16,7 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} an Admin writes the newsletter, tries it, sends it, and a reader ends it with one click`, async ({
     browser,
   }) => {
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const email = `tobias.${run}@seewil.example`
     const who = { email, firstName: 'Tobias', secondFactor: true, roles: ['admin' as const] }
     const tobias = await signedIn(browser, language, who)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { fromMail, mailsTo } from '../mailbox.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} a prospect writes to sales by keyboard, and an Admin answers`, async ({ browser }) => {
-    const run = `${Date.now().toString(36)}${language}`
+    const run = newRun(language)
     const email = `b.steiner.${run}@haldenwerke.example`
     const barbara = await person(browser, language)
     const tobias = await signedIn(browser, language, {

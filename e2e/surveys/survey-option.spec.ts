@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -9,7 +10,7 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} an organisation adds the survey to a project it ordered without`, async ({
     browser,
   }) => {
-    const run = `${Date.now().toString(36)}${language}`
+    const run = newRun(language)
     const as = (firstName: string) => ({
       email: `${firstName.toLowerCase()}.${run}@seewil.example`,
       firstName,

@@ -3,6 +3,7 @@ import type { Language } from '@allmend/domain/language/language'
 import { acted } from '../governance/board-steps.ts'
 import { call } from '../office.ts'
 import { atPage, type Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -181,7 +182,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `u${language}${Date.now().toString(36)}`
+    const run = newRun(`u${language}`)
     const email = (name: string): string => `${name}.${run}@seewil.example`
     const about = { email: email('miriam'), firstName: 'Miriam', secondFactor: true }
     const miriam = await signedIn(browser, language, about)

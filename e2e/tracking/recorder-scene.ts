@@ -12,13 +12,14 @@ import { asOwner, urlOf } from '../../server/test/template.ts'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'
 import { nameOf } from '../phones/name-of-fix.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { DATABASE } from '../database.ts'
 
 /** Somebody with an account; each project she joins gives her another diary. */
 export async function signedUp(browser: Browser): Promise<Person> {
-  const email = `reto.${Date.now().toString(36)}@seewil.example`
+  const email = `reto.${newRun()}@seewil.example`
   const reto = await signedIn(browser, 'de', { email, firstName: 'Reto' })
   await reto.page.goto('/profile')
   return reto
@@ -33,7 +34,7 @@ export interface Participation {
 
 /** Takes part in a project of her own since three days ago. */
 export async function takePart({ page }: Person): Promise<Participation> {
-  const project = await openSeewil(Date.now().toString(36))
+  const project = await openSeewil(newRun())
   await changeProject(project.id, 'live')
   const { code } = project
   const consents = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))

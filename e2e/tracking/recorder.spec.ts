@@ -2,11 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Fix } from '@allmend/domain/mobility/position-fix'
 import { trace } from '@allmend/domain/mobility/trace'
 import { restarted, sampled } from '@allmend/domain/recorder/sampler'
-import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
 import { call } from '../office.ts'
 import { type Person, picture } from '../person.ts'
 import { nameOf } from '../phones/name-of-fix.ts'
+import { yesterday } from '../run.ts'
 import { arrivedNames, moveTo, type Participation, phoneOf, signedUp, takePart } from './recorder-scene.ts'
 import { test } from '../test.ts'
 
@@ -17,8 +16,6 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => reto.page.context().close())
 
-const YESTERDAY = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
-
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -26,7 +23,7 @@ function randomFrom(seed: number): () => number {
 
 function toldDay(): Fix[] {
   const noise = { metres: 3, random: randomFrom(11) }
-  return trace('07:00', { dataDay: YESTERDAY, noise })
+  return trace('07:00', { dataDay: yesterday(), noise })
     .stay(12)
     .walk(8)
     .stay(15)
@@ -136,7 +133,7 @@ interface Entry {
 /** Three legs between four stays, as long and as far as they were told. */
 async function expectReading({ projectId }: Participation): Promise<void> {
   const read = async () => {
-    const day = await call(reto.page, 'GET', `/api/diary/${projectId}/days/${YESTERDAY}`)
+    const day = await call(reto.page, 'GET', `/api/diary/${projectId}/days/${yesterday()}`)
     return (day as { entries: Entry[] }).entries
   }
   await expect
@@ -174,7 +171,7 @@ test('a full disk is said, what the server has goes first, and nothing unsent is
   const part = await takePart(reto)
   const { context, lives } = await phoneOf(browser)
   const page = await context.newPage()
-  const ride = trace('08:00', { dataDay: YESTERDAY, noise: { metres: 2, random: randomFrom(3) } })
+  const ride = trace('08:00', { dataDay: yesterday(), noise: { metres: 2, random: randomFrom(3) } })
     .ride(40, 17)
     .fixes()
     .map((fix) => ({ ...fix, accuracyMetres: 6 }))

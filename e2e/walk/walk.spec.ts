@@ -18,6 +18,7 @@ import {
   typeCode,
 } from '../participation/stranger-steps.ts'
 import { atPage, type Person, person } from '../person.ts'
+import { newRun, yesterday } from '../run.ts'
 import { startEarlierSite } from '../site.ts'
 import { test } from '../test.ts'
 
@@ -32,7 +33,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(900_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const mailOf = (name: string) => `${name}.${run}@seewil.example`
     const noemi = await stranger(browser, language)
     const site = await startEarlierSite(DAYS_AGO)
@@ -58,13 +59,12 @@ for (const language of ['de', 'en'] as const) {
       await site.stop()
     }
 
-    const yesterday = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)
     await connectRecorder(noemi, project.code)
-    await recordDay(noemi, toldDay(yesterday))
+    await recordDay(noemi, toldDay(yesterday()))
     const diary = atPage(await noemi.page.context().newPage(), language)
     // Three stays and two legs.
-    await confirmDay(diary, yesterday, 5)
-    const rows = await downloadCsv(diary, yesterday)
+    await confirmDay(diary, yesterday(), 5)
+    const rows = await downloadCsv(diary, yesterday())
     expect(rows.filter((row) => row['kind'] === 'leg').map((row) => row['mode'])).toEqual(['walk', 'car'])
 
     const [boardToday, miriamToday] = [await today(board), await today(miriam)]
@@ -130,7 +130,7 @@ async function holds(it: Person, email: string, role: 'admin' | 'ethics'): Promi
   await page.goto(address('/profile'))
   await page.waitForURL(/sign-in/)
   await signUp(it, 'Aline', email)
-  await page.waitForURL(/profile/)
+  await page.waitForURL(({ pathname }) => pathname.endsWith('/profile'))
   // A partner analyses: the chair decides.
   await grantRoles(email, role === 'ethics' ? ['ethics', 'ethics_chair'] : [role])
   await page.goto(address(`/${role}`))
