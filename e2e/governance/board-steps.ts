@@ -1,10 +1,10 @@
-import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
 import { INTENT } from '../../server/test/intent.ts'
 import { call } from '../office.ts'
 import { createOrganisation } from '../organisation-form.ts'
 import type { Person } from '../person.ts'
+import { today } from '../run.ts'
 
 export interface Ordered {
   code: string
@@ -21,7 +21,7 @@ export async function ordered(it: Person, run: string, intent: object = INTENT):
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Stadt ${run}`)
   const slug = new URL(page.url()).pathname.replace(/^\/en/, '')
   const found = (await call(page, 'GET', '/api/user-organizations')) as { id: string }[]
-  const startDay = dataDayOf(Date.now(), ZURICH)
+  const startDay = today()
   const title = `Schulweg ${run}`
   const made = (await call(page, 'POST', '/api/project/new', {
     organizationId: found[0]?.id,

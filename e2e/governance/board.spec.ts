@@ -4,6 +4,7 @@ import { INTENT } from '../../server/test/intent.ts'
 import { setUpSecondFactor } from '../accounts.ts'
 import { call, grantRoles } from '../office.ts'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { acted, opened, openInvite, type Ordered, ordered, settled, wentLive } from './board-steps.ts'
@@ -15,7 +16,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = Date.now().toString(36)
+    const run = newRun()
     const as = (name: string) => ({ email: `${name}.${run}@seewil.example`, firstName: name })
     const miriam = await signedIn(browser, language, { ...as('miriam'), secondFactor: true })
     const admin = await signedIn(browser, language, { ...as('tobias'), secondFactor: true, roles: ['admin'] })
@@ -43,7 +44,7 @@ async function becomesBoard(it: Person, email: string): Promise<void> {
   const { page, address, say, look } = it
   await page.goto(address('/ethics'))
   await page.waitForURL(/access-denied/)
-  grantRoles(email, ['ethics'])
+  await grantRoles(email, ['ethics'])
   await page.goto(address('/ethics'))
   await setUpSecondFactor(it)
   await page.waitForURL(/\/ethics$/)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { INTENT } from '../../server/test/intent.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { smallPdf } from '../small-pdf.ts'
 import { test } from '../test.ts'
@@ -16,7 +17,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `${language}${Date.now().toString(36)}`
+    const run = newRun(language)
     const as = (name: string) => ({
       email: `${name}.${run}@seewil.example`,
       firstName: name,

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { isoWeekOf } from '@allmend/domain/time/iso-week'
 import { expect } from '@playwright/test'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-import { countedProject, LAST } from './counted-crowd.ts'
+import { countedProject, lastWeek } from './counted-crowd.ts'
 
 const PEOPLE = 70
 /** Enough for hours to stand out of noise. */
@@ -17,7 +18,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = Date.now().toString(36)
+    const run = newRun()
     const email = `miriam.hub.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, address, look } = miriam
@@ -45,7 +46,7 @@ for (const language of ['de', 'en'] as const) {
 async function periods({ page, say }: Person): Promise<void> {
   const choices = page.getByRole('group', { name: say('Zeitraum', 'Period') })
   await expect(choices.getByRole('radio')).toHaveCount(7)
-  const last = isoWeekOf(LAST.from).week
+  const last = isoWeekOf(lastWeek().from).week
   await expect(choices).toContainText(say(`KW ${last}`, `week ${last}`))
   await choices.getByText(say('Letzte 7 Tage', 'Last 7 days')).click()
   await expect(

@@ -1,16 +1,16 @@
 import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
-import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
 import { approve } from '../../server/test/approved.ts'
 import { commuting, homeOf } from '../../server/test/counted-ground.ts'
 import { asOwner } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
+import { today } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { countNow, letDeliver, toldPeople } from './sample-crowd.ts'
 
-const TODAY = dataDayOf(Date.now(), ZURICH)
 /** The last whole week that is counted by now. */
-export const LAST: Days = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
+export const lastWeek = (): Days =>
+  weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(today()), 1)).from, -1))
 
 interface Crowd {
   people: number
@@ -25,8 +25,9 @@ export async function countedProject(
   email: string,
   { people, riders, weeks }: Crowd,
 ): Promise<SeewilProject> {
-  const first: DataDay = dataDayAfter(LAST.from, -7 * (weeks - 1))
-  const days = daysIn({ from: first, through: LAST.through })
+  const last = lastWeek()
+  const first: DataDay = dataDayAfter(last.from, -7 * (weeks - 1))
+  const days = daysIn({ from: first, through: last.through })
   const riding = Array.from({ length: riders }, (_, index) => ({
     entries: commuting(homeOf(index), 'bike', days),
   }))

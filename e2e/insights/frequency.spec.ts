@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { asOwner } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
 import { type Person, SCREENSHOTS } from '../person.ts'
+import { newRun } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -16,7 +16,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = randomUUID().slice(0, 8)
+    const run = newRun()
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const project = await openSeewil(run, email)
@@ -41,7 +41,7 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} whoever looks at the data market tries a product before there is a project`, async ({
     browser,
   }) => {
-    const run = randomUUID().slice(0, 8)
+    const run = newRun()
     const who = { email: `reto.${run}@seewil.example`, firstName: 'Reto' }
     const { page, say, look, address, complaints } = await signedIn(browser, language, who)
     await page.goto(address('/data-market'))

@@ -1,31 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import type { CellMap } from '@allmend/contract/insights'
 import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
-import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
+import { type Days, daysIn } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { cellsAlong } from '../../server/src/insights/cells.ts'
 import type { Told } from '../../server/test/crowd.ts'
 import { type Person, SCREENSHOTS } from '../person.ts'
-import { seatFor, SPARE_SEATS } from './counted-crowd.ts'
+import { lastWeek, seatFor, SPARE_SEATS } from './counted-crowd.ts'
 import { countNow, letDeliver, type Released, toldPeople } from './sample-crowd.ts'
+import { newRun, today } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
 test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
-const TODAY = dataDayOf(Date.now(), ZURICH)
 /** Enough for modes and, by more than three deviations, a coarse map; and so few that noise lets nothing through. */
 const PEOPLE = 150
 const SEATS = PEOPLE + SPARE_SEATS
 const FEW = 3
-/** Three whole weeks, the last of which is counted by now. */
-const LAST = weekOf(dataDayAfter(weekOf(dataDayAfter(lastSettledDay(TODAY), 1)).from, -1))
-const FIRST = dataDayAfter(LAST.from, -14)
+/** The first of three whole weeks, the last of which is counted by now. */
+const firstDay = () => dataDayAfter(lastWeek().from, -14)
 /** Until yesterday, of which the last two do not count yet. */
-const DAYS = daysIn({ from: FIRST, through: dataDayAfter(TODAY, -1) }).length
+const recordedDays = () => daysIn({ from: firstDay(), through: dataDayAfter(today(), -1) }).length
 
 /** As the page writes it. */
 const written = (value: number) => value.toLocaleString('de-CH').replaceAll('’', "'")
@@ -36,8 +35,8 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const people = [...toldPeople(PEOPLE, { firstDay: FIRST, days: DAYS })]
-    const run = Date.now().toString(36)
+    const people = [...toldPeople(PEOPLE, { firstDay: firstDay(), days: recordedDays() })]
+    const run = newRun()
     const email = `miriam.${run}@seewil.example`
     const who = { email, firstName: 'Miriam', secondFactor: true }
     const miriam = await signedIn(browser, language, who)
@@ -49,7 +48,7 @@ for (const language of ['de', 'en'] as const) {
     await tooFew(miriam, project, people, page)
     const counted = await openSeewil(`${run}x`, email)
     await seatFor(counted, PEOPLE)
-    await letDeliver(counted, people, FIRST)
+    await letDeliver(counted, people, firstDay())
     const released = await countNow(counted)
     const cells = await opened(miriam, miriam.address(`/${counted.slug}/tracking/${counted.code}`))
     await strip(miriam, released)
@@ -75,7 +74,7 @@ async function tooFew(
   people: readonly Told[],
   address: string,
 ): Promise<void> {
-  await letDeliver(project, people.slice(0, FEW), FIRST)
+  await letDeliver(project, people.slice(0, FEW), firstDay())
   const released = await countNow(project)
   expect(released.find(({ kind }) => kind === 'cells')?.figures).toEqual({})
   await page.goto(address)
@@ -124,7 +123,7 @@ async function weeks({ page, say, look }: Person, released: readonly Released[])
   const saved = page.waitForEvent('download')
   await section.getByRole('button', { name: 'CSV' }).click()
   const csv = await readFile(await (await saved).path(), 'utf8')
-  expect(csv.split('\r\n')[1]).toMatch(new RegExp(`^${FIRST};`))
+  expect(csv.split('\r\n')[1]).toMatch(new RegExp(`^${firstDay()};`))
   await section.getByRole('button', { name: say('Als Tabelle', 'As a table') }).click()
   for (const { figures } of released.filter((it) => it.kind === 'week')) {
     await expect(
@@ -160,10 +159,11 @@ async function drawn(
   map: CellMap,
   { people, released }: { people: readonly Told[]; released: readonly Released[] },
 ): Promise<void> {
+  const week = lastWeek()
   const passed = new Map<string, number>()
   for (const { entries } of people) {
     const legs = entries.filter(
-      (entry) => entry.kind === 'leg' && isIn(LAST, dataDayOf(entry.startedAt, ZURICH)),
+      (entry) => entry.kind === 'leg' && isIn(week, dataDayOf(entry.startedAt, ZURICH)),
     )
     const courses = legs.flatMap((leg) => (leg.kind === 'leg' ? [leg.course] : []))
     const cells = new Set(

@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test'
 import { person, type Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -13,7 +14,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const run = Date.now().toString(36)
+    const run = newRun()
     const email = `miriam.story.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const project = await countedProject(`${run}s`, email, { people: 0, riders: RIDERS, weeks: 1 })

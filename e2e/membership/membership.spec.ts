@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
 import { type Browser, expect } from '@playwright/test'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
@@ -9,6 +8,7 @@ import { PASSWORD } from '../accounts.ts'
 import { DATABASE } from '../database.ts'
 import { mailsTo } from '../mailbox.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
@@ -17,7 +17,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `${Date.now().toString(36)}${language}`
+    const run = newRun(language)
     const email = `jonas.${run}@seewil.example`
     await knowRate()
     await signedIn(browser, language, { email, firstName: 'Jonas' })
@@ -41,7 +41,7 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} whoever may be under age is asked for consent, and the statutes can be read`, async ({
     browser,
   }) => {
-    const run = `${Date.now().toString(36)}u${language}`
+    const run = newRun(`u${language}`)
     const lena = await signedIn(browser, language, { email: `lena.${run}@seewil.example`, firstName: 'Lena' })
     await asksForConsent(lena, browser)
     expect(lena.complaints).toEqual([])
@@ -53,7 +53,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `${Date.now().toString(36)}k${language}`
+    const run = newRun(`k${language}`)
     const email = `karin.${run}@seewil.example`
     const karin = await signedIn(browser, language, { email, firstName: 'Karin' })
     await joinsByCard(karin, run)
@@ -253,7 +253,7 @@ async function asksForConsent(it: Person, browser: Browser): Promise<void> {
   await expect(page.getByText(say('Sie sind nicht Mitglied', 'You are not a member'))).toBeVisible()
   await look('profile-no-member')
   await page.goto(address('/become-a-member?shares=1'))
-  await fills(it, 'Lena', randomUUID().slice(0, 8))
+  await fills(it, 'Lena', newRun())
   await page.getByLabel(say('Geburtsjahr', 'Year of birth')).selectOption('2012')
   await page.getByLabel(say('Ich habe die', 'I have read the')).check()
   await act(it, 'Anteile verbindlich zeichnen', 'Subscribe the shares').click()

@@ -1,20 +1,18 @@
-import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'
+import { newRun, today } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-
-const START = dataDayAfter(dataDayOf(Date.now(), ZURICH), 14)
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} what the board declined is credited, and paid back by two people to a named account`, async ({
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `${Date.now().toString(36)}r${language}`
+    const run = newRun(`r${language}`)
     const as = (firstName: string) => ({
       email: `${firstName.toLowerCase()}.${run}@seewil.example`,
       firstName,
@@ -39,13 +37,14 @@ async function paidAndDeclined(
 ): Promise<string> {
   const { miriam, verena, tobias } = people
   await miriam.page.goto(miriam.address(`/${it.slug}`))
+  const startDay = dataDayAfter(today(), 14)
   const { id, code } = (await call(miriam.page, 'POST', '/payments/v1/create-organization-project', {
     organizationId: it.organisation,
     product: 'tracking',
     name: `Dienst ${it.run}`,
     participants: 50,
-    startDay: START,
-    endDay: dataDayAfter(START, 400),
+    startDay,
+    endDay: dataDayAfter(startDay, 400),
     survey: false,
     purpose: 'Wir möchten Routen im Aussendienst verkürzen.',
     analysedBy: 'own',

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { call } from '../office.ts'
 import { mailsTo } from '../mailbox.ts'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -11,7 +12,7 @@ for (const language of ['de', 'en'] as const) {
   test(`in ${language} an Admin reminds of an overdue bill once, and reads what happened to it`, async ({
     browser,
   }) => {
-    const run = `${Date.now().toString(36)}m${language}`
+    const run = newRun(`m${language}`)
     const as = (firstName: string) => ({
       email: `${firstName.toLowerCase()}.${run}@seewil.example`,
       firstName,

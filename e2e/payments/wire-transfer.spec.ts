@@ -1,16 +1,15 @@
 import { camtFile, type ToldPayment } from '@allmend/domain/money/bank/camt.fixture'
-import { dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { expect } from '@playwright/test'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'
+import { newRun, today } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
 /** The account that stands on bills unless something else is configured. */
 const IBAN = 'CH4431999123000889012'
-const START = dataDayAfter(dataDayOf(Date.now(), ZURICH), 14)
 
 interface Bill {
   number: string
@@ -23,7 +22,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const run = `${Date.now().toString(36)}${language}`
+    const run = newRun(language)
     const as = (firstName: string) => ({
       email: `${firstName.toLowerCase()}.${run}@seewil.example`,
       firstName,
@@ -38,7 +37,7 @@ for (const language of ['de', 'en'] as const) {
     const [first, second] = await bills(miriam, organisation, [code, short])
     await imported(tobias, run, { first, second })
     await unlocked(miriam, slug, code)
-    await decided(tobias, salome, { code: short, number: second.number })
+    await decided(tobias, salome, { code: short, payer: `Brandt ${run}` })
     await downloaded(miriam, slug, first.number)
     expect([miriam, tobias, salome].flatMap((it) => it.complaints)).toEqual([])
   })
@@ -49,13 +48,14 @@ async function ordered(
   it: { slug: string; organisation: string; name: string },
 ): Promise<string> {
   await page.goto(address(`/${it.slug}`))
+  const startDay = dataDayAfter(today(), 14)
   const { code } = (await call(page, 'POST', '/payments/v1/create-organization-project', {
     organizationId: it.organisation,
     product: 'tracking',
     name: it.name,
     participants: 400,
-    startDay: START,
-    endDay: dataDayAfter(START, 455),
+    startDay,
+    endDay: dataDayAfter(startDay, 455),
     survey: true,
     purpose: 'Wir wollen wissen, wie die Stadt unterwegs ist.',
     analysedBy: 'own',
@@ -148,12 +148,12 @@ async function unlocked({ page, say, address }: Person, slug: string, code: stri
 async function decided(
   tobias: Person,
   salome: Person,
-  bill: { code: string; number: string },
+  { code, payer }: { code: string; payer: string },
 ): Promise<void> {
   const { page, say, look, address } = tobias
   const cases = say('Zu entscheiden', 'To decide')
   await page.goto(address('/admin/payments?view=cases'))
-  await page.getByRole('row', { name: bill.code }).getByRole('button').click()
+  await page.getByRole('row', { name: code }).getByRole('button').click()
   const panel = page.getByRole('region', { name: say('Zu wenig', 'Too little') })
   await expect(panel.getByText('−3.84')).toBeVisible()
   await expect(panel.getByRole('listitem').last()).toContainText(say('zurückgehalten', 'held back'))
@@ -163,8 +163,8 @@ async function decided(
   await expect(panel.getByRole('textbox')).toBeFocused()
   await panel.getByLabel(say('Begründung', 'Reason')).fill('Rundung, telefonisch bestätigt')
   await accept.click()
-  await expect(page.getByRole('row', { name: bill.code })).toHaveCount(0)
-  const brandt = page.getByRole('row', { name: /Brandt/ }).first()
+  await expect(page.getByRole('row', { name: code })).toHaveCount(0)
+  const brandt = page.getByRole('row', { name: payer })
   await brandt.getByRole('button').click()
   const unknown = page.getByRole('region', { name: say('Referenz fehlt', 'No reference') })
   await unknown.getByText(say('Zurückzahlen', 'Pay back'), { exact: false }).first().click()
@@ -177,13 +177,9 @@ async function decided(
   ).toBeVisible()
   await salome.page.goto(salome.address('/admin/payments?view=cases'))
   await expect(salome.page.getByRole('link', { name: cases })).toBeVisible()
-  await salome.page
-    .getByRole('row', { name: /Brandt/ })
-    .first()
-    .getByRole('button')
-    .click()
+  await salome.page.getByRole('row', { name: payer }).getByRole('button').click()
   await salome.page.getByRole('button', { name: say('Ist zurückbezahlt', 'Is paid back') }).click()
-  await expect(salome.page.getByRole('row', { name: /Brandt/ })).toHaveCount(0)
+  await expect(salome.page.getByRole('row', { name: payer })).toHaveCount(0)
 }
 
 async function downloaded({ page, say, look, address }: Person, slug: string, number: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { drawn } from '../drawn.ts'
 import { person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -12,7 +13,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `${language}s${Date.now().toString(36)}`
+    const run = newRun(`${language}s`)
     const email = `miriam.${run}@seewil.example`
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const city = await openSeewil(run, email, 'cityserver')

@@ -3,6 +3,7 @@ import type { Preparer } from '../../server/src/photos/prepared.ts'
 import { heavyPhotos } from '../../server/test/heavy-photo.ts'
 import { plainPreparer } from '../../server/test/plain-preparer.ts'
 import { stretch } from '../diary/stretch.ts'
+import { newRun } from '../run.ts'
 import { test } from '../test.ts'
 import { arrivedRatings, openRatedCity, raterOf } from './rating-scene.ts'
 
@@ -23,7 +24,7 @@ test('a hundred photos are rated by thumb in at most five minutes of what the pa
   test.setTimeout(900_000)
   const files = await heavyPhotos(RATINGS + 10)
   const photographed = { photos: files.length, everyMetres: 3.5, files, preparer: onceDrawn() }
-  const city = await openRatedCity(browser, `rh${Date.now().toString(36)}`, photographed)
+  const city = await openRatedCity(browser, newRun('rh'), photographed)
   const { page } = await raterOf(browser, 'de', city)
   await page.goto(city.tool)
   await expect(page.locator('img[data-photo]')).toBeVisible()

@@ -10,6 +10,7 @@ import { atPage, type Person } from '../person.ts'
 import { clientAt, prepareWaiting, sendRide } from '../photos/photo-scene.ts'
 import { type City, openCity } from '../routes/city-scene.ts'
 import { layKornStreet } from '../routes/korn-street.ts'
+import { newRun } from '../run.ts'
 import { changeProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { phoneOf } from '../tracking/recorder-scene.ts'
@@ -65,7 +66,7 @@ export async function raterOf(
   { code }: RatedCity,
   purposes: readonly ConsentPurpose[] = purposesOf('cityserver'),
 ): Promise<Person> {
-  const email = `lena.${Date.now().toString(36)}@seewil.example`
+  const email = `lena.${newRun()}@seewil.example`
   const lena = await signedIn(browser, language, { email, firstName: 'Lena' })
   await lena.page.goto(lena.address('/profile'))
   if (purposes.length > 0) {

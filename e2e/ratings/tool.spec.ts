@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { drawn } from '../drawn.ts'
 import { atPage, type Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { changeProject } from '../seewil-project.ts'
 import { test } from '../test.ts'
 import { arrivedRatings, openRatedCity, raterOf, scaleOf } from './rating-scene.ts'
 
-const stamp = (): string => Date.now().toString(36)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** What whoever listens hears. */
 const heard = (page: Page) => page.locator('main output').first()
@@ -26,7 +26,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(480_000)
-    const city = await openRatedCity(browser, `rt${language}${stamp()}`, { photos: 5, everyMetres: 40 })
+    const city = await openRatedCity(browser, newRun(`rt${language}`), { photos: 5, everyMetres: 40 })
     const lena = await raterOf(browser, language, city)
     const { page, say, look, address } = lena
     await page.goto(address(`/invite/${city.code}/join`))
@@ -179,7 +179,7 @@ for (const language of ['de', 'en'] as const) {
 
   test(`in ${language} everything is rated by keys alone, and said aloud`, async ({ browser }) => {
     test.setTimeout(300_000)
-    const city = await openRatedCity(browser, `rk${language}${stamp()}`, { photos: 4, everyMetres: 40 })
+    const city = await openRatedCity(browser, newRun(`rk${language}`), { photos: 4, everyMetres: 40 })
     const lena = await raterOf(browser, language, city)
     const { page, say, address } = lena
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -237,7 +237,7 @@ for (const language of ['de', 'en'] as const) {
 
   test(`in ${language} an offline day arrives once, though the page is killed`, async ({ browser }) => {
     test.setTimeout(300_000)
-    const city = await openRatedCity(browser, `ro${language}${stamp()}`, { photos: 8, everyMetres: 25 })
+    const city = await openRatedCity(browser, newRun(`ro${language}`), { photos: 8, everyMetres: 25 })
     const lena = await raterOf(browser, language, city)
     const { page, say, address } = lena
     await page.goto(address(city.tool))
@@ -293,7 +293,7 @@ test('who may not rate is told where to look, and what she said meanwhile waits 
   browser,
 }) => {
   test.setTimeout(300_000)
-  const city = await openRatedCity(browser, `ra${stamp()}`, { photos: 3, everyMetres: 40 })
+  const city = await openRatedCity(browser, newRun('ra'), { photos: 3, everyMetres: 40 })
   const stranger = await raterOf(browser, 'de', city, [])
   await stranger.page.goto(city.tool)
   await expect(stranger.page.getByText('Du nimmst an diesem Projekt nicht teil')).toBeVisible()

@@ -1,7 +1,7 @@
-import type { Days } from '@allmend/domain/privacy/period'
 import { expect } from '@playwright/test'
-import { countedProject, LAST } from '../insights/counted-crowd.ts'
+import { countedProject, lastWeek } from '../insights/counted-crowd.ts'
 import type { Person } from '../person.ts'
+import { newRun } from '../run.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -15,7 +15,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = Date.now().toString(36)
+    const run = newRun()
     const as = (name: string) => ({ email: `${name}.${run}@seewil.example`, firstName: name })
     const miriam = await signedIn(browser, language, { ...as('miriam'), secondFactor: true })
     const tobias = await signedIn(browser, language, {
@@ -31,16 +31,25 @@ for (const language of ['de', 'en'] as const) {
     const nora = await signedIn(browser, language, as('nora'))
     const project = await countedProject(run, as('miriam').email, { people: 0, riders: RIDERS, weeks: 1 })
 
-    await delivers(tobias, project, as('nora').email)
+    const work = worksOf(run)
+    await delivers(tobias, project, { institution: work.institution, email: as('nora').email })
     await deliversAsPartner(nora)
     await fetches(miriam, project)
-    await asks(nora, project, LAST)
-    await decides(sandra)
+    await asks(nora, project, work)
+    await decides(sandra, work)
     await receives(nora)
-    await looksAtLog(sandra)
+    await looksAtLog(sandra, work)
     expect([miriam, tobias, sandra, nora].flatMap((it) => it.complaints)).toEqual([])
   })
 }
+
+/** What stands in lists of everybody. */
+const worksOf = (run: string) => ({
+  institution: `Institut für Verkehr ${run}`,
+  granted: `Velo und Wetter ${run}`,
+  declined: `Bus und Bahn ${run}`,
+})
+type Works = ReturnType<typeof worksOf>
 
 const report = {
   name: 'bericht-herbst.pdf',
@@ -48,7 +57,11 @@ const report = {
   buffer: Buffer.from('%PDF-1.7 Bericht'),
 }
 
-async function delivers({ page, say, address, look }: Person, { code }: SeewilProject, partner: string) {
+async function delivers(
+  { page, say, address, look }: Person,
+  { code }: SeewilProject,
+  partner: { institution: string; email: string },
+): Promise<void> {
   await page.goto(address('/profile/deliveries'))
   await page.getByLabel(say('Code des Projekts', 'Code of the project')).fill(code.toLowerCase())
   await page.getByRole('button', { name: say('Projekt öffnen', 'Open the project') }).click()
@@ -59,10 +72,10 @@ async function delivers({ page, say, address, look }: Person, { code }: SeewilPr
   await page.getByLabel(say('Datei', 'File'), { exact: true }).setInputFiles(report)
   await page.getByRole('button', { name: say('Ergebnis liefern', 'Deliver the result') }).click()
   await expect(page.getByRole('rowheader', { name: /Bericht Herbst/ })).toBeVisible()
-  await page.getByLabel(say('Name des Partners', 'Name of the partner')).fill('Institut für Verkehr')
-  await page.getByLabel(say('E-Mail-Adresse der Person', 'Email address of the person')).fill(partner)
+  await page.getByLabel(say('Name des Partners', 'Name of the partner')).fill(partner.institution)
+  await page.getByLabel(say('E-Mail-Adresse der Person', 'Email address of the person')).fill(partner.email)
   await page.getByRole('button', { name: say('Partner nennen', 'Name the partner') }).click()
-  await expect(page.getByRole('heading', { name: 'Institut für Verkehr' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: partner.institution })).toBeVisible()
   await look('deliveries-provider')
 }
 
@@ -94,13 +107,14 @@ async function fetches({ page, say, address, look }: Person, { slug, code }: See
 async function asks(
   { page, say, address, look }: Person,
   { code }: SeewilProject,
-  week: Days,
+  { institution, granted, declined }: Works,
 ): Promise<void> {
+  const week = lastWeek()
   await page.goto(address('/profile/research'))
   await expect(page.getByText(say('Noch keine Anfrage', 'No request yet'))).toBeVisible()
-  for (const title of ['Velo und Wetter', 'Bus und Bahn']) {
+  for (const title of [granted, declined]) {
     await page.getByLabel(say('Code des Projekts', 'Code of the project')).fill(code)
-    await page.getByLabel('Institution').fill('Institut für Verkehr')
+    await page.getByLabel('Institution').fill(institution)
     await page.getByLabel(say('Titel der Arbeit', 'Title of the work')).fill(title)
     await page
       .getByLabel(say('Wozu Sie die Kennzahlen brauchen', 'What you need the figures for'))
@@ -113,26 +127,26 @@ async function asks(
   await look('research')
 }
 
-async function decides({ page, say, address, look }: Person): Promise<void> {
+async function decides({ page, say, address, look }: Person, { granted, declined }: Works): Promise<void> {
   await page.goto(address('/ethics/research'))
   const of = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  await expect(of('Velo und Wetter')).toBeVisible()
+  await expect(of(granted)).toBeVisible()
   await look('ethics-research')
-  await of('Bus und Bahn')
+  await of(declined)
     .getByRole('button', { name: say('Ablehnen', 'Decline') })
     .click()
   await expect(page.getByText(say('Diese Angabe ist erforderlich', 'This field is required'))).toBeVisible()
-  await of('Bus und Bahn').getByLabel(say('Begründung', 'Reason')).fill(REASON)
-  await of('Bus und Bahn')
+  await of(declined).getByLabel(say('Begründung', 'Reason')).fill(REASON)
+  await of(declined)
     .getByRole('button', { name: say('Ablehnen', 'Decline') })
     .click()
-  await expect(of('Bus und Bahn')).toHaveCount(0)
-  await of('Velo und Wetter')
+  await expect(of(declined)).toHaveCount(0)
+  await of(granted)
     .getByRole('button', { name: say('Genehmigen', 'Approve') })
     .click()
-  await expect(of('Velo und Wetter')).toHaveCount(0)
+  await expect(of(granted)).toHaveCount(0)
   await page.getByRole('link', { name: say('Entschieden', 'Decided') }).click()
-  await expect(of('Bus und Bahn')).toContainText(REASON)
+  await expect(of(declined)).toContainText(REASON)
 }
 
 async function receives({ page, say, address, look }: Person): Promise<void> {
@@ -147,9 +161,9 @@ async function receives({ page, say, address, look }: Person): Promise<void> {
   await expect(page.getByText(say('Heruntergeladen: 1', 'Downloaded: 1'))).toBeVisible()
 }
 
-async function looksAtLog({ page, say, address, look }: Person): Promise<void> {
+async function looksAtLog({ page, say, address, look }: Person, { institution }: Works): Promise<void> {
   await page.goto(address('/ethics/log'))
-  await expect(page.getByRole('row', { name: /Institut für Verkehr/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: institution })).toBeVisible()
   await page.getByRole('button', { name: say('Kette jetzt prüfen', 'Check the chain now') }).click()
   await expect(page.getByText(say('unversehrt', 'whole,')).first()).toBeVisible({ timeout: 30_000 })
   await look('ethics-log')

@@ -8,6 +8,7 @@ import { fromMail } from '../mailbox.ts'
 import { call } from '../office.ts'
 import { atPage, type Person } from '../person.ts'
 import { rateCity } from '../ratings/rated-city.ts'
+import { newRun } from '../run.ts'
 import { changeProject, openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
@@ -36,7 +37,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(300_000)
-    const run = `${language}j${Date.now().toString(36)}`
+    const run = newRun(`${language}j`)
     const [admin, email] = [`miriam.${run}@seewil.example`, `lena.${run}@seewil.example`]
     const miriam = await signedIn(browser, language, {
       email: admin,
