@@ -7,11 +7,14 @@ import { weatherOf } from '../../sample/src/days/weather.ts'
 import { peopleOf } from '../../sample/src/people/households.ts'
 import { settingFor } from '../../sample/src/phones/sample.ts'
 import { openPool } from '../../server/src/db/connect.ts'
-import { openKeyring } from '../../server/src/keys/keyring.ts'
+import { countProject } from '../../server/src/insights/count-project.ts'
+import { keyringOf, openKeyring } from '../../server/src/keys/keyring.ts'
 import { addProducer, confirmation, type Told, toldLeg, toldStay } from '../../server/test/crowd.ts'
 import { asOwner, urlOf } from '../../server/test/template.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 import { DATABASE } from '../database.ts'
+import { countOne } from './count-one.ts'
+import { evenNoise } from './even-noise.ts'
 
 /** As e2e/site.ts gives it to API and worker. */
 const TRACKING_KEY = '4'.repeat(64)
@@ -73,7 +76,6 @@ export async function letDeliver(
   }
   for (const told of people) await addProducer(ground, told)
   await Promise.all(pools.map((pool) => pool.end()))
-  // Last: whoever counts at night for another flow must not find half of them.
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
     await owner.query(
@@ -90,18 +92,13 @@ export interface Released {
   figures: Record<string, number | null>
 }
 
-/** The night's work, done by the worker that runs; and what it released. */
-export async function countNow({ id }: SeewilProject): Promise<Released[]> {
-  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'night' })
-  await pool.query("select jobs.file('insights.count-days', '{}'::json)")
-  await pool.end()
-  for (let attempt = 0; attempt < 800; attempt++) {
-    const isBusy = await isCounting()
-    const released = await releasesOf(id)
-    if (!isBusy && released.some(({ kind }) => kind === 'cells')) return released
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('the worker counts nothing; see test-results/logs')
+/** The night's work for this project; and what it released. */
+export async function countNow(project: SeewilProject): Promise<Released[]> {
+  await countOne(project, 'tracking', async ({ pool, config, log, now }, counted) => {
+    const keyring = await keyringOf(config)
+    await countProject({ pool, keyring, log, now: now(), draw: evenNoise() }, counted)
+  })
+  return releasesOf(project.id)
 }
 
 function releasesOf(id: string): Promise<Released[]> {
@@ -113,17 +110,4 @@ function releasesOf(id: string): Promise<Released[]> {
     )
     return rows
   }, DATABASE)
-}
-
-async function isCounting(): Promise<boolean> {
-  const pool = openPool(urlOf('DATABASE_WORKER_URL', DATABASE), {
-    size: 1,
-    name: 'night',
-    isPipelined: false,
-  })
-  const { rows } = await pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [
-    'insights.count-days',
-  ])
-  await pool.end()
-  return rows.length > 0
 }

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { SentRating } from '@allmend/contract/ratings'
+import { daysIn } from '@allmend/domain/privacy/period'
 import { BIKE_FREQUENCIES, BIKE_USAGES, GENDERS } from '@allmend/domain/ratings/rater'
 import type { Step } from '@allmend/domain/ratings/rating'
+import { dataDayAfter, numberOfDataDay } from '@allmend/domain/time/data-day'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
+import { countProject } from '../../server/src/ratings/count-project.ts'
 import { nextRevision, setTraits } from '../../server/src/ratings/store.ts'
 import { takeRatings } from '../../server/src/ratings/take-ratings.ts'
 import { agreeToAll } from '../../server/test/agree-to-all.ts'
 import { asOwner, urlOf } from '../../server/test/template.ts'
 import { bringLive } from '../bring-live.ts'
 import { DATABASE } from '../database.ts'
+import { countOne } from '../insights/count-one.ts'
+import { today } from '../run.ts'
 import type { SeewilProject } from '../seewil-project.ts'
+import { noonOf, weekOver } from './week-over.ts'
 
-const DAY_MS = 86_400_000
 /** Since when the project is live. */
 const DAYS = 23
 const EDGES_EACH = 40
@@ -32,10 +37,11 @@ export async function letRate(
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'raters', isPipelined: false })
   const { id, organisation } = project
   const about = { projectId: id, organisationId: organisation }
+  const day = today()
+  const days = daysIn({ from: dataDayAfter(day, 1 - DAYS), through: weekOver(day).through })
   for (let nth = 0; nth < people; nth++) {
     const participantId = randomUUID()
-    // In weeks that are over, whichever day it is.
-    const arrivedAt = new Date(Date.now() - (8 + ((nth * 5) % (DAYS - 8))) * DAY_MS)
+    const arrivedAt = noonOf(days[(nth * 13) % days.length]!)
     const hers = Array.from({ length: EDGES_EACH }, (_, at) => streets[(nth * 3 + at) % streets.length]!)
     const ratings = [...new Set(hers)].map((street) => ratingOf(street, nth, arrivedAt.getTime()))
     await inTransaction(pool, { organisation }, async (db) => {
@@ -90,42 +96,26 @@ function ratingOf({ edgeId, streetClass }: RatedStreet, nth: number, ratedAt: nu
   }
 }
 
-/** What was rated now was rated in a week that is over. */
+/** What was rated now was rated in the last week that is over. */
 export async function letWeeksPass({ id }: SeewilProject): Promise<void> {
+  const day = today()
+  const ago = numberOfDataDay(day) - numberOfDataDay(dataDayAfter(weekOver(day).from, 2))
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
-    await owner.query(
-      "update projects.project set start_day = current_date - 30, live_at = now() - $2 * interval '1 day' where id = $1",
-      [id, DAYS],
-    )
+    await owner.query('update projects.project set start_day = $2, live_at = $3 where id = $1', [
+      id,
+      dataDayAfter(day, -30),
+      noonOf(dataDayAfter(day, -DAYS)),
+    ])
     await owner.query("set allmend.duty = 'ratings'")
     await owner.query(
-      "update ratings.rating set arrived_at = arrived_at - interval '9 days' where project_id = $1",
-      [id],
+      "update ratings.rating set arrived_at = arrived_at - $2 * interval '1 day' where project_id = $1",
+      [id, ago],
     )
   }, DATABASE)
 }
 
-/** The night's work, done by the worker that runs. */
-export async function countRatingsNow({ id }: SeewilProject): Promise<void> {
-  const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'night' })
-  await pool.query("select jobs.file('ratings.count-days', '{}'::json)")
-  await pool.end()
-  for (let attempt = 0; attempt < 240; attempt++) {
-    if (await isCounted(id)) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('the worker counts nothing; see test-results/logs')
-}
-
-function isCounted(projectId: string): Promise<boolean> {
-  return asOwner(async (owner) => {
-    await owner.query("set allmend.duty = 'ratings'")
-    const { rows } = await owner.query<{ isLast: boolean }>(
-      `select max(from_day) filter (where kind = 'cells') >= date_trunc('week', now() at time zone 'Europe/Zurich')::date - 7
-         as "isLast" from ratings.release where project_id = $1 and not is_test`,
-      [projectId],
-    )
-    return rows[0]?.isLast ?? false
-  }, DATABASE)
+/** The night's work for this project. */
+export function countRatingsNow(project: SeewilProject): Promise<void> {
+  return countOne(project, 'cityserver', ({ pool, now }, counted) => countProject(pool, counted, now()))
 }

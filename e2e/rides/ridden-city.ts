@@ -2,22 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { distancesAlong, pointAlong } from '@allmend/domain/geo/polyline'
 import type { Activity } from '@allmend/domain/rides/ride'
+import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { openPool } from '../../server/src/db/connect.ts'
 import { inTransaction } from '../../server/src/db/identity.ts'
 import { keyedOwner } from '../../server/src/keys/data-keys.ts'
 import { openKeyring } from '../../server/src/keys/keyring.ts'
 import { takePart } from '../../server/src/participation/take-part.ts'
+import { countProject } from '../../server/src/rides/count-project.ts'
+import { matchWaiting } from '../../server/src/rides/match.ts'
 import { addRide } from '../../server/src/rides/store.ts'
 import { packed, sealedTrack } from '../../server/src/rides/track.ts'
 import { agreeToAll } from '../../server/test/agree-to-all.ts'
-import { asOwner, urlOf } from '../../server/test/template.ts'
+import { urlOf } from '../../server/test/template.ts'
 import { bringLive } from '../bring-live.ts'
 import { DATABASE } from '../database.ts'
+import { countOne } from '../insights/count-one.ts'
+import { noonOf, weekOver } from '../ratings/week-over.ts'
+import { today } from '../run.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 
 const keyring = openKeyring(Buffer.from('4'.repeat(64), 'hex'))
-const DAY_MS = 86_400_000
 /** Since when the project is live. */
 const DAYS = 23
 const METRES_A_SECOND = 4.5
@@ -32,8 +37,8 @@ export async function letRide(
   await bringLive(id, DAYS, people)
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 1, name: 'riders', isPipelined: false })
   const project = { id, organisationId: organisation, product: 'cityserver' } as const
-  // Rides count in the week they arrive; eight days ago lies in one that is over, whatever day it is.
-  const arrivedAt = new Date(Date.now() - 8 * DAY_MS)
+  // Rides count in the week they arrive.
+  const arrivedAt = noonOf(dataDayAfter(weekOver(today()).from, 2))
   const rides: string[] = []
   for (let nth = 0; nth < people; nth++) {
     const joining = { accountId: randomUUID(), projectId: id, timeZone: ZURICH, minimumAge: null }
@@ -63,16 +68,12 @@ export async function letRide(
       })
     })
   }
-  for (const ride of rides)
-    await pool.query(`select jobs.file('rides.match', json_build_object('id', $1::uuid))`, [ride])
-  await until(id, `select count(*) = 0 as "isSo" from rides.ride where project_id = $1 and state = 'waiting'`)
-  await pool.query("select jobs.file('rides.count-weeks', '{}'::json)")
-  await until(
-    id,
-    `select max(from_day) >= date_trunc('week', now() at time zone 'Europe/Zurich')::date - 7 as "isSo"
-     from rides.release where project_id = $1 and not is_test`,
-  )
   await pool.end()
+  await countOne({ id }, 'cityserver', async (context, counted) => {
+    for (const ride of rides)
+      await inTransaction(context.pool, { duty: 'rides' }, (db) => matchWaiting(db, keyring, ride))
+    await countProject(context.pool, counted, context.now())
+  })
 }
 
 function fixesAlong(line: readonly LngLat[], startedAt: number) {
@@ -83,18 +84,4 @@ function fixesAlong(line: readonly LngLat[], startedAt: number) {
     position: pointAlong(line, at * step, distances).position,
     at: startedAt + at * EVERY_SECONDS * 1000,
   }))
-}
-
-/** The work of the worker that runs. */
-async function until(projectId: string, question: string): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    const isSo = await asOwner(async (owner) => {
-      await owner.query("set allmend.duty = 'rides'")
-      const { rows } = await owner.query<{ isSo: boolean | null }>(question, [projectId])
-      return rows[0]?.isSo === true
-    }, DATABASE)
-    if (isSo) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error('the worker does not come to the rides; see test-results/logs')
 }

@@ -1,0 +1,8 @@
+import { type Days, weekOf } from '@allmend/domain/privacy/period'
+import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
+import { ZURICH } from '@allmend/domain/time/time-zone'
+
+/** The last whole week that is over on a day. */
+export const weekOver = (day: DataDay): Days => weekOf(dataDayAfter(weekOf(day).from, -1))
+
+export const noonOf = (day: DataDay): Date => new Date(instantAt(day, '12:00', ZURICH))
