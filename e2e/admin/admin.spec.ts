@@ -189,7 +189,7 @@ async function failedJob(name: string): Promise<string> {
   await expect(async () => {
     const tried = await pool.query('select attempts from graphile_worker._private_jobs where id = $1', [id])
     expect(tried.rows).toEqual([{ attempts: 1 }])
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await pool.end()
   return id
 }
@@ -220,7 +220,7 @@ async function repeated(it: Person): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(row).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   await row.getByRole('button', { name: say('Verwerfen', 'Discard') }).click()
   await because(it, reason, 'Der Auftrag ist unbrauchbar.', say('Verwerfen', 'Discard'))
   await expect(page.getByText(say('Auftrag verworfen', 'Job discarded'))).toBeVisible()

@@ -1,12 +1,14 @@
 import type { TimelineEntry as Read } from '@allmend/domain/mobility/timeline-entry'
 import { type DataDay, dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { pino } from 'pino'
 import { personDays } from '../../sample/src/days/person-days.ts'
 import type { Leg } from '../../sample/src/days/timeline.ts'
 import { weatherOf } from '../../sample/src/days/weather.ts'
 import { peopleOf } from '../../sample/src/people/households.ts'
 import { settingFor } from '../../sample/src/phones/sample.ts'
 import { openPool } from '../../server/src/db/connect.ts'
+import { countHere, DIARIES_AT_ONCE } from '../../server/src/insights/count-page.ts'
 import { countProject } from '../../server/src/insights/count-project.ts'
 import { keyringOf, openKeyring } from '../../server/src/keys/keyring.ts'
 import { addProducer, confirmation, type Told, toldLeg, toldStay } from '../../server/test/crowd.ts'
@@ -94,9 +96,15 @@ export interface Released {
 
 /** The night's work for this project; and what it released. */
 export async function countNow(project: SeewilProject): Promise<Released[]> {
-  await countOne(project, 'tracking', async ({ pool, config, log, now }, counted) => {
+  await countOne(project, 'tracking', async ({ pool, config, now }, counted) => {
     const keyring = await keyringOf(config)
-    await countProject({ pool, keyring, log, now: now(), draw: evenNoise() }, counted)
+    const log = pino({ level: 'error' })
+    // As a thread of the worker has it: while one diary is counted, the transactions of the others wait.
+    const opening = { size: DIARIES_AT_ONCE, name: 'e2e counting', idleSeconds: 300 }
+    const diaries = openPool(config.DATABASE_WORKER_URL, opening)
+    const counter = countHere({ pool: diaries, keyring, log })
+    await countProject({ pool, keyring, log, now: now(), draw: evenNoise() }, counted, counter)
+    await diaries.end()
   })
   return releasesOf(project.id)
 }

@@ -153,7 +153,7 @@ async function receives({ page, say, address, look }: Person): Promise<void> {
   await page.goto(address('/profile/research'))
   await expect(page.getByText(REASON)).toBeVisible()
   const download = page.getByRole('button', { name: say('Auszug herunterladen', 'Download the extract') })
-  await expect(download).toBeVisible({ timeout: 30_000 })
+  await expect(download).toBeVisible({ timeout: 90_000 })
   await look('research-delivered')
   const arriving = page.waitForEvent('download')
   await download.click()
@@ -165,7 +165,7 @@ async function looksAtLog({ page, say, address, look }: Person, { institution }:
   await page.goto(address('/ethics/log'))
   await expect(page.getByRole('row', { name: institution })).toBeVisible()
   await page.getByRole('button', { name: say('Kette jetzt prüfen', 'Check the chain now') }).click()
-  await expect(page.getByText(say('unversehrt', 'whole,')).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(say('unversehrt', 'whole,')).first()).toBeVisible({ timeout: 90_000 })
   await look('ethics-log')
   await page.getByRole('link', { name: say('Veröffentlichte Prüfsummen', 'Published checksums') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
