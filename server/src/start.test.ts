@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, suite, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, makeClient } from '@allmend/contract/client'
 import { purposesOf } from '@allmend/domain/participation/consent'
 import { type Link, openLink } from '../faults/link.ts'
@@ -9,8 +8,16 @@ import { type Bucket, openBucket } from '../test/bucket.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
 import { environmentOf, runProcess, type Started, startProcess } from '../test/process.ts'
+import { until } from '../test/until.ts'
+import { configOf } from './config.ts'
+import { openPool } from './db/connect.ts'
+import { openObjects } from './objects.ts'
+import { checkStart } from './start.ts'
 
-const ENOUGH_MS = 60_000
+type Role = 'api' | 'worker'
+const ROLES = ['api', 'worker'] as const
+/** Of a process that starts on a machine that does much else. */
+const LONG_SECONDS = 180
 const other = (): string => randomBytes(32).toString('hex')
 
 let server: TestServer
@@ -32,7 +39,7 @@ after(async () => {
   await bucket.remove()
 })
 
-function start(role: 'api' | 'worker', changed: Record<string, string> = {}): Started {
+function start(role: Role, changed: Record<string, string> = {}): Started {
   const started = startProcess(['main.ts', role], environmentOf(server.config, changed))
   later(() => started.stop())
   return started
@@ -43,25 +50,48 @@ const readyOf = async (origin: string) => {
   return { status: answer.status, parts: (await answer.json()) as Record<string, boolean> }
 }
 
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + ENOUGH_MS; !(await isSo()); await sleep(100))
-    assert.ok(Date.now() < deadline, `in vain: ${what}`)
-}
+const isReady = (started: Started, origin: string) =>
+  until(started.said, async () => (await readyOf(origin)).status === 200, LONG_SECONDS)
 
 async function serves(changed: Record<string, string> = {}): Promise<void> {
   const api = start('api', changed)
-  const origin = await api.origin()
-  await until(api.said(), async () => (await readyOf(origin)).status === 200)
+  await isReady(api, await api.origin())
   await api.stop()
 }
 
 /** Its last words, once it has ended by itself. */
-async function refusal(role: 'api' | 'worker', changed: Record<string, string>): Promise<string> {
-  const started = start(role, changed)
-  const status = await Promise.race([started.ended, sleep(ENOUGH_MS / 2, 'it runs' as const)])
-  await started.stop()
-  assert.equal(status, 1, `${role} with another ${Object.keys(changed).join()}: ${started.said()}`)
+async function lastWords(started: Started): Promise<string> {
+  await until(started.said, () => started.child.exitCode !== null, LONG_SECONDS)
+  assert.equal(await started.ended, 1, started.said())
   return started.said()
+}
+
+/** How often it has said that it waits for a part. */
+const waits = (started: Started): number => started.said().split('waiting for a part that is away').length - 1
+
+async function waitsOn(started: Started): Promise<void> {
+  const before = waits(started)
+  await until(started.said, () => waits(started) > before + 1, LONG_SECONDS)
+  assert.equal(started.child.exitCode, null, started.said())
+}
+
+/** What each process looks at before it does anything, in this one. */
+async function check(role: Role, changed: Record<string, string> = {}): Promise<void> {
+  const config = configOf(environmentOf(server.config, changed))
+  const url = role === 'api' ? config.DATABASE_URL : config.DATABASE_WORKER_URL
+  const pool = openPool(url, { size: 2, name: `test ${role}`, isPipelined: false })
+  try {
+    await checkStart(role, { pool, config, objects: openObjects(config) })
+  } finally {
+    await pool.end()
+  }
+}
+
+function refusal(role: Role, changed: Record<string, string>): Promise<string> {
+  return check(role, changed).then(
+    () => assert.fail(`${role} starts with another ${Object.keys(changed).join()}`),
+    (error: Error) => error.message,
+  )
 }
 
 const forgetMarks = () =>
@@ -83,15 +113,15 @@ suite('keys', () => {
   test('once it has served, neither API nor worker starts with another key, and says which setting', async () => {
     await forgetMarks()
     await serves()
-    for (const setting of ['TRACKING_KEY', 'SEALING_KEY', 'SIGNING_KEY']) {
-      const roles = ['api', 'worker'] as const
-      const words = await Promise.all(roles.map((role) => refusal(role, { [setting]: other() })))
-      for (const said of words) {
-        assert.match(said, new RegExp(`${setting} is not the key this database was used with`))
-        assert.ok(said.includes('Set the key it was used with'))
-      }
+    const isRefused = (setting: string, said: string) => {
+      assert.match(said, new RegExp(`${setting} is not the key this database was used with`))
+      assert.ok(said.includes('Set the key it was used with'))
     }
-    await serves()
+    for (const setting of ['TRACKING_KEY', 'SEALING_KEY', 'SIGNING_KEY'])
+      for (const role of ROLES) isRefused(setting, await refusal(role, { [setting]: other() }))
+    const started = ROLES.map((role) => start(role, { SEALING_KEY: other() }))
+    for (const said of await Promise.all(started.map(lastWords))) isRefused('SEALING_KEY', said)
+    for (const role of ROLES) await check(role)
   })
 
   test('a signing key is changed by saying so, and then the former one is the wrong one', async () => {
@@ -101,11 +131,11 @@ suite('keys', () => {
       runProcess(['cli/accept-signing-key.ts'], environmentOf(server.config, changed))
     const { status, said } = await accept({ SIGNING_KEY })
     assert.equal(status, 0, said)
-    await serves({ SIGNING_KEY })
+    await check('api', { SIGNING_KEY })
     assert.match(await refusal('api', {}), /SIGNING_KEY is not the key/)
     assert.match((await accept({})).said, /everybody signs in again/)
     assert.match((await accept({})).said, /nothing was changed/)
-    await serves()
+    await check('api')
   })
 
   test('a mark says nothing of its key, and the application cannot change it', async () => {
@@ -126,7 +156,7 @@ suite('keys', () => {
   test('with another object store nothing new is sealed: what was sealed needs the wrapping keys of before', async () => {
     const empty = await openBucket()
     later(() => empty.remove())
-    const said = await refusal('api', { S3_BUCKET: empty.settings.S3_BUCKET })
+    const said = await lastWords(start('api', { S3_BUCKET: empty.settings.S3_BUCKET }))
     assert.match(said, /holds none of the wrapping keys this database was sealed with/)
   })
 
@@ -139,7 +169,7 @@ suite('keys', () => {
       DATABASE_URL: at(server.config.DATABASE_URL),
       DATABASE_WORKER_URL: at(server.config.DATABASE_WORKER_URL),
     }
-    for (const role of ['api', 'worker'] as const)
+    for (const role of ROLES)
       assert.match(await refusal(role, changed), /The database lacks 0001_house\.sql, [^]*main\.ts migrate/)
   })
 
@@ -200,12 +230,11 @@ suite('parts that are away', () => {
     const client = await joining(origin)
     const join = () => client.participation.join({ code, consents, deviceName: 'Telefon', birthYear: 1990 })
     await assert.rejects(join(), { code: 'unavailable' })
-    // Longer than all attempts of the client to the store take.
-    await sleep(6_000)
-    assert.equal(api.child.exitCode, null, api.said())
+    // It says so after all attempts of the client to the store.
+    await waitsOn(api)
     assert.ok(objects.done.turnedAway > 3, 'it was asked for')
     objects.close(false)
-    await until(api.said(), async () => (await readyOf(origin)).status === 200)
+    await isReady(api, origin)
     assert.ok((await join()).credential)
     // Gone again, while connections to it rest open.
     away(objects)
@@ -219,7 +248,7 @@ suite('parts that are away', () => {
       },
     )
     objects.close(false)
-    await until('it is back', async () => (await readyOf(origin)).status === 200)
+    await isReady(api, origin)
     await api.stop()
   })
 
@@ -234,10 +263,9 @@ suite('parts that are away', () => {
       const answer = await fetch(`${origin}${path}`)
       assert.deepEqual([path, answer.status, answer.headers.get('retry-after')], [path, 503, '5'])
     }
-    await sleep(3_000)
-    assert.equal(api.child.exitCode, null, api.said())
+    await waitsOn(api)
     database.close(false)
-    await until(api.said(), async () => (await readyOf(origin)).status === 200)
+    await isReady(api, origin)
     await api.stop()
   })
 
@@ -246,71 +274,74 @@ suite('parts that are away', () => {
     const api = start('api', { ...throughLinks, TRACKING_KEY: other() })
     await api.origin()
     database.close(false)
-    assert.equal(await Promise.race([api.ended, sleep(ENOUGH_MS, 'it runs')]), 1)
-    assert.match(api.said(), /TRACKING_KEY is not the key/)
+    assert.match(await lastWords(api), /TRACKING_KEY is not the key/)
   })
 
-  test('the worker waits for the database, and sends mail while the object store is away', async () => {
-    away(database)
-    away(objects)
-    const worker = start('worker', throughLinks)
-    await sleep(4_000)
-    assert.equal(worker.child.exitCode, null, worker.said())
-    database.close(false)
-    const email = `${randomUUID()}@seewil.example`
-    const { client } = await server.person({ email, secondFactor: false })
-    await client.accounts.initResetPassword({ email })
-    await until(worker.said(), async () => {
-      const answer = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)
-      return (await answer.text()).includes(email)
+  suite('one worker, through all of it', () => {
+    let mail: Link
+    let worker: Started
+    before(async () => {
+      mail = await openLink({ later }, Number(new URL(server.config.SMTP_URL).port))
+      away(database)
+      away(objects)
+      worker = start('worker', { ...throughLinks, SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
     })
-    assert.equal(worker.child.exitCode, null, worker.said())
-    objects.close(false)
-    await worker.stop()
-  })
+    after(() => worker.stop())
 
-  test('a job that fails while the database is away does not end the worker', async () => {
-    const mail = await openLink({ later }, Number(new URL(server.config.SMTP_URL).port))
-    // After the greeting nothing comes for a minute: the job is under way.
-    mail.slowDown(60_000)
-    const worker = start('worker', { ...throughLinks, SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
-    const ask = async () => {
+    const askForLetter = async () => {
       const email = `${randomUUID()}@seewil.example`
       const { client } = await server.person({ email, secondFactor: false })
       await client.accounts.initResetPassword({ email })
       return email
     }
-    const first = await ask()
-    await until(worker.said(), async () => mail.done.pieces > 0)
-    away(database)
-    await until('it is missed', async () => worker.said().includes('the dirty set cannot be read'))
-    assert.equal(mail.cutAll(), 1)
-    mail.slowDown(0)
-    await sleep(4_000)
-    assert.equal(worker.child.exitCode, null, worker.said())
-    database.close(false)
-    const second = await ask()
-    await until(worker.said(), async () => {
-      const letters = await (await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)).text()
-      return letters.includes(first) && letters.includes(second)
-    })
-    await worker.stop()
-  })
+    /** A job that met a part that is away rests some seconds; they are not what is tested. */
+    const wake = () =>
+      server.jobContext.pool.query(
+        `update graphile_worker._private_jobs set run_at = now()
+         where locked_at is null and run_at between now() and now() + interval '15 seconds'`,
+      )
+    const haveArrived = (...emails: string[]) =>
+      until(
+        worker.said,
+        async () => {
+          await wake()
+          const letters = await (await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)).text()
+          return emails.every((email) => letters.includes(email))
+        },
+        LONG_SECONDS,
+      )
 
-  test('without mail the worker goes on, and what it could not send comes later', async () => {
-    const mail = await openLink({ later }, Number(new URL(server.config.SMTP_URL).port))
-    away(mail)
-    const worker = start('worker', { SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
-    const email = `${randomUUID()}@seewil.example`
-    const { client } = await server.person({ email, secondFactor: false })
-    await client.accounts.initResetPassword({ email })
-    await until('it was tried', async () => mail.done.turnedAway > 0)
-    mail.close(false)
-    await until(worker.said(), async () => {
-      const answer = await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)
-      return (await answer.text()).includes(email)
+    test('the worker waits for the database, and sends mail while the object store is away', async () => {
+      await waitsOn(worker)
+      database.close(false)
+      await haveArrived(await askForLetter())
+      assert.equal(worker.child.exitCode, null, worker.said())
+      objects.close(false)
     })
-    assert.equal(worker.child.exitCode, null, worker.said())
-    await worker.stop()
+
+    test('without mail the worker goes on, and what it could not send comes later', async () => {
+      away(mail)
+      const email = await askForLetter()
+      await until('it was tried', () => mail.done.turnedAway > 0)
+      mail.close(false)
+      await haveArrived(email)
+      assert.equal(worker.child.exitCode, null, worker.said())
+    })
+
+    test('a job that fails while the database is away does not end the worker', async () => {
+      // After the greeting nothing comes for a minute: the job is under way.
+      mail.slowDown(60_000)
+      const first = await askForLetter()
+      await until(worker.said, () => mail.done.pieces > 0)
+      away(database)
+      await until('it is missed', () => worker.said().includes('the dirty set cannot be read'), LONG_SECONDS)
+      assert.equal(mail.cutAll(), 1)
+      mail.slowDown(0)
+      const asked = database.done.turnedAway
+      await until('it looks for the database', () => database.done.turnedAway > asked + 8)
+      assert.equal(worker.child.exitCode, null, worker.said())
+      database.close(false)
+      await haveArrived(first, await askForLetter())
+    })
   })
 })

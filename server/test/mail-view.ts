@@ -1,5 +1,6 @@
 import { configOf } from '../src/config.ts'
 import { type Mailer, openMailer } from '../src/mail/mailer.ts'
+import { until } from './until.ts'
 
 /** A mail as the real mail server of the tests took it. */
 export interface ArrivedMail {
@@ -26,16 +27,11 @@ export async function arrivedMails(): Promise<ArrivedMail[]> {
 
 /** Waits for the mail to an address, and takes it away with the text it came as. */
 export async function takenMail(to: string): Promise<ArrivedMail & { source: string }> {
-  for (let tries = 0; tries < 100; tries++) {
-    const mine = (await arrivedMails()).find((mail) => mail.to.some(({ address }) => address === to))
-    if (mine) {
-      const source = await (await asked(`/api/email/${mine.id}/source`)).text()
-      await asked(`/api/email/${mine.id}`, 'DELETE')
-      return { ...mine, source }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the mail did not arrive within ten seconds')
+  const isMine = ({ to: all }: ArrivedMail) => all.some(({ address }) => address === to)
+  const mine = await until(`a mail to ${to}`, async () => (await arrivedMails()).find(isMine))
+  const source = await (await asked(`/api/email/${mine.id}/source`)).text()
+  await asked(`/api/email/${mine.id}`, 'DELETE')
+  return { ...mine, source }
 }
 
 /** Its headers, one a line. */

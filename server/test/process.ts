@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../src/config.ts'
+import { until } from './until.ts'
 
 const SOURCES = new URL('../src/', import.meta.url)
 
@@ -42,12 +42,14 @@ export function startProcess(args: readonly string[], env: Record<string, string
     said: () => words,
     ended,
     async origin() {
-      for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
-        const found = /Server listening at (http:\/\/[\d.:]+)/.exec(words)?.[1]
-        if (found) return found
-        if (child.exitCode !== null) break
-      }
-      throw new Error(`it does not listen: ${words}`)
+      const found = await until(
+        () => `it listens: ${words}`,
+        () =>
+          /Server listening at (http:\/\/[\d.:]+)/.exec(words)?.[1] ?? (child.exitCode !== null && 'ended'),
+        180,
+      )
+      if (found === 'ended') throw new Error(`it does not listen: ${words}`)
+      return found
     },
     async stop() {
       child.kill('SIGKILL')
