@@ -44,8 +44,8 @@ after(async () => {
   await provider.close()
 })
 
-/** A second or a few: all at once again would only find the same queue. */
-const backLater = () => sleep(500 + Math.random() * CHECKOUTS * 10)
+/** A second or a few, each after another time: all at once again would only find the same queue. */
+const backLater = (at: number) => sleep(500 + at * 10)
 
 /** What became of each; whoever is told to come back does so. */
 async function atOnce(call: (at: number) => Promise<unknown>): Promise<Record<string, number>> {
@@ -57,7 +57,7 @@ async function atOnce(call: (at: number) => Promise<unknown>): Promise<Record<st
           ({ code, message }: { code?: string; message: string }) => code ?? message,
         )
         if (outcome !== 'unavailable') return outcome
-        await backLater()
+        await backLater(at)
       }
     }),
   )

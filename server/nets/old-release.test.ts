@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { hash, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, makeClient } from '@allmend/contract/client'
 import { allEndpoints } from '@allmend/contract/contract'
 import { purposesOf } from '@allmend/domain/participation/consent'
@@ -15,6 +14,7 @@ import { INTENT } from '../test/intent.ts'
 import { openTestServer, PASSWORD, type TestServer } from '../test/test-server.ts'
 import { environmentOf, type Started, startProcess } from '../test/process.ts'
 import { type Release, runningRelease, unpackRelease } from '../test/release.ts'
+import { until } from '../test/until.ts'
 import { NEWSLETTER } from './public-pages.ts'
 import { CALCULATION, FORM } from './tenants.ts'
 
@@ -53,7 +53,7 @@ const CONSENTS = purposesOf('tracking')
 
 test('the release before this one serves on this one’s schema, and this one reads what it wrote', async (t) => {
   const origin = await api.origin()
-  await until('ready', async () => (await fetch(`${origin}/readyz`)).status === 200)
+  await becomes('ready', async () => (await fetch(`${origin}/readyz`)).status === 200)
   const { old, counted } = await callersOf(origin)
 
   const [miriam, board, admin, reto] = await Promise.all([
@@ -104,7 +104,7 @@ test('the release before this one serves on this one’s schema, and this one re
   const streamId = await send(origin, paired.credential)
   assert.equal((await old({ token: paired.credential }).tracking.state({ streamId })).contiguous, 1)
   const asked = { projectId, dataDay: YESTERDAY }
-  const leg = await until('a leg in the diary', async () => {
+  const leg = await becomes('a leg in the diary', async () => {
     const { entries } = await old(reto).diary.day(asked)
     return entries.find((it) => it.kind === 'leg')
   })
@@ -128,7 +128,7 @@ test('the release before this one serves on this one’s schema, and this one re
     revision: 1,
   })
   await old(miriam).participation.sendNewsletter({ ...about, revision: saved.revision })
-  await until('the newsletter sent', async () => {
+  await becomes('the newsletter sent', async () => {
     const all = await old(miriam).participation.newsletters({ projectId })
     return all.newsletters.some((it) => it.state === 'sent')
   })
@@ -141,7 +141,7 @@ test('the release before this one serves on this one’s schema, and this one re
     .then((it) => it.projects)
   assert.equal(held?.statements, 4)
   const made = await old(reto).ownData.requestExport({})
-  await until('the archive', async () => {
+  await becomes('the archive', async () => {
     const all = await old(reto).ownData.exports({})
     return all.find((it) => it.id === made.id)?.state === 'ready'
   })
@@ -254,11 +254,6 @@ async function send(origin: string, credential: string): Promise<string> {
   return streamId
 }
 
-const PATIENCE_MS = 60_000
-async function until<T>(what: string, look: () => Promise<T | undefined | false>): Promise<T> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(200)) {
-    const found = await look()
-    if (found) return found
-  }
-  throw new Error(`in vain: ${what}\n${worker.said().slice(-2_000)}`)
+function becomes<T>(what: string, look: () => Promise<T | undefined | false>) {
+  return until(() => `${what}\n${worker.said().slice(-2_000)}`, look, 180)
 }

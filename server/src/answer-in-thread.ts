@@ -1,15 +1,15 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Told } from './threads.ts'
 
-/** On Linux of this thread alone: mail, uploads and people come first on a busy machine. */
-const NICE = 5
+/** Behind whoever started it, on Linux this thread alone: mail, uploads and people come first on a busy machine. */
+const NICER = 5
 
 /** The other end of `openThreads`: answers whatever is asked, one after the other, behind all others. */
 export function answerInThread<Answer>(work: (asked: never) => Promise<Answer>): void {
   const port = parentPort
   if (!port) throw new Error('this is a thread')
-  setPriority(NICE)
+  setPriority(Math.min(19, getPriority() + NICER))
 
   async function told(asked: never): Promise<Told<Answer>> {
     try {

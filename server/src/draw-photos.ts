@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 import { openPool } from './db/connect.ts'
@@ -7,12 +7,12 @@ import { JOBS, type ListedJob } from './jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { outliveLostNotes, startWorker } from './worker.ts'
 
-/** Below whatever people wait for. */
-const NICE = 10
+/** Behind whoever started it: below whatever people wait for. */
+const NICER = 10
 
 /** Takes photos from the queue until the process that started this one says so, or is gone. */
 export async function drawPhotos(config: Config, among: readonly ListedJob[] = JOBS): Promise<void> {
-  setPriority(NICE)
+  setPriority(Math.min(19, getPriority() + NICER))
   const log = pino({ level: config.LOG_LEVEL })
   const pool = openPool(config.DATABASE_WORKER_URL, { size: 3, name: 'allmend photos', isPipelined: false })
   const mailer = openMailer(config)

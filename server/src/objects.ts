@@ -43,7 +43,7 @@ export interface ListedObject {
   changedAt: Date
 }
 
-export function openObjects(config: ObjectSettings): Objects {
+export function openObjects(config: ObjectSettings, { getMs, lookMs } = PATIENCE): Objects {
   const bucket = config.S3_BUCKET
   const client = new S3Client({
     endpoint: config.S3_ENDPOINT,
@@ -60,7 +60,7 @@ export function openObjects(config: ObjectSettings): Objects {
       await answered(client.send(command, within(PUT_MS)))
     },
     async get(key) {
-      const limit = within(GET_MS)
+      const limit = within(getMs)
       const { Body } = await found(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), limit))
       return Body && Buffer.from(await answered(Body.transformToByteArray()))
     },
@@ -124,7 +124,7 @@ export function openObjects(config: ObjectSettings): Objects {
     },
     async ensureBucket() {
       const there = await answered(
-        client.send(new HeadBucketCommand({ Bucket: bucket }), within(GET_MS)),
+        client.send(new HeadBucketCommand({ Bucket: bucket }), within(getMs)),
       ).then(
         () => true,
         (error: unknown) => {
@@ -135,7 +135,7 @@ export function openObjects(config: ObjectSettings): Objects {
       if (!there) await answered(client.send(new CreateBucketCommand({ Bucket: bucket })))
     },
     async isReachable() {
-      return client.send(new HeadBucketCommand({ Bucket: bucket }), within(LOOK_MS)).then(
+      return client.send(new HeadBucketCommand({ Bucket: bucket }), within(lookMs)).then(
         () => true,
         () => false,
       )
@@ -146,11 +146,9 @@ export function openObjects(config: ObjectSettings): Objects {
 /** As many as the store is asked for at the same time. */
 const AT_ONCE = 16
 
-/** All attempts together. Whoever joins holds the project's row meanwhile. */
-const GET_MS = 8_000
+/** All attempts together. Whoever joins holds the project's row meanwhile; a look takes less than any probe waits. */
+const PATIENCE = { getMs: 8_000, lookMs: 2_000 }
 const PUT_MS = 20_000
-/** Less than any probe waits. */
-const LOOK_MS = 2_000
 
 function within(ms: number): { abortSignal: AbortSignal } {
   return { abortSignal: AbortSignal.timeout(ms) }

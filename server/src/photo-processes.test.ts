@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { DEADLY } from '../test/deadly.ts'
 import { jpeg, openPhotoCity, type PhotoCity } from '../test/photo-city.ts'
 import { environmentOf } from '../test/process.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
+import { until } from '../test/until.ts'
 import { ask } from './db/connect.ts'
 import { inTransaction } from './db/identity.ts'
 import { drawingJobs } from './jobs.ts'
@@ -66,11 +66,17 @@ test('a file that ends the process that opens it ends nothing else, and is broke
   })
   try {
     let rows: Row[] = []
-    for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(500)) {
-      rows = await photosOf(captureId)
-      if (rows.every(({ state }) => state === 'ready' || state === 'broken')) break
-      await someMinutesPass(captureId)
-    }
+    await until(
+      () => `all are done: ${JSON.stringify(rows)}`,
+      async () => {
+        rows = await photosOf(captureId)
+        if (rows.every(({ state }) => state === 'ready' || state === 'broken')) return true
+        await someMinutesPass(captureId)
+        return false
+      },
+      180,
+      500,
+    )
     const [one, two, three, four, deadly] = rows
     for (const row of [one, two, three, four]) assert.equal(row?.state, 'ready')
     assert.deepEqual([deadly?.state, deadly?.reason, deadly?.attempts], ['broken', 'not_prepared', 4])

@@ -5,6 +5,7 @@ import type { Runner } from 'graphile-worker'
 import { pino } from 'pino'
 import type pg from 'pg'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
+import { until } from '../test/until.ts'
 import { mailSecurityCode } from './accounts/index.ts'
 import { openPool } from './db/connect.ts'
 import { inTransaction } from './db/identity.ts'
@@ -44,15 +45,6 @@ after(async () => {
   await server.close()
 })
 
-async function until<T>(what: string, ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 300; tries++) {
-    const found = await ask()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`not within thirty seconds: ${what}`)
-}
-
 const letterTo = (email: string) => mails.find((mail) => mail.to === email)
 
 async function jobsFor(email: string) {
@@ -77,7 +69,7 @@ test('a filed job is done, and gone', async () => {
   await inTransaction(server.pool, {}, (db) => file(db, mailSecurityCode, about(email)))
   const mail = await until('the mail', () => letterTo(email))
   assert.equal(mail.subject, 'Ihr Sicherheitscode für Allmend')
-  await until('an empty queue', async () => ((await jobsFor(email)).length === 0 ? true : undefined))
+  await until('an empty queue', async () => (await jobsFor(email)).length === 0)
 })
 
 test('whoever sends codes takes no long work, however long it waits', async () => {

@@ -86,13 +86,11 @@ export async function openTestServer(
     KEY_WRAPS: 'off',
     ...settings,
   })
-  const pool = openPool(config.DATABASE_URL, { size: 10, name: 'test api' })
-  const workerPool = openPool(config.DATABASE_WORKER_URL, {
-    size: 2,
-    name: 'test worker',
-    isPipelined: false,
-  })
-  const uploadPool = openUploadPool(config.DATABASE_URL, 4)
+  const pool = patient(openPool(config.DATABASE_URL, { size: 10, name: 'test api' }))
+  const workerPool = patient(
+    openPool(config.DATABASE_WORKER_URL, { size: 2, name: 'test worker', isPipelined: false }),
+  )
+  const uploadPool = patient(openUploadPool(config.DATABASE_URL, 4))
   const objects = openObjects(config)
   const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
   if (config.KEY_WRAPS === 'on') await ensureWrap({ pool, objects, trackingKey }, clock.now)
@@ -214,6 +212,12 @@ export async function openTestServer(
   }
 
   return { app, config, pool, mails, clock, work, person, client, owner, jobContext, close }
+}
+
+/** On a machine that does much else a connection takes longer than people wait for one. */
+function patient(pool: pg.Pool): pg.Pool {
+  pool.options.connectionTimeoutMillis = 60_000
+  return pool
 }
 
 /** Requests go through Fastify's whole pipeline without a socket. */

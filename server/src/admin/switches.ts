@@ -13,12 +13,12 @@ export interface Switches {
 }
 
 /** What is switched off, asked of the database at most every two seconds. */
-export function openSwitches(pool: pg.Pool): Switches {
+export function openSwitches(pool: pg.Pool, nowMs = () => performance.now()): Switches {
   let off: Promise<ReadonlySet<string>> | undefined
   let readAt = 0
   async function switchedOff(): Promise<ReadonlySet<string>> {
-    if (!off || performance.now() - readAt > FRESH_MS) {
-      readAt = performance.now()
+    if (!off || nowMs() - readAt > FRESH_MS) {
+      readAt = nowMs()
       const asked = inTransaction(pool, { duty: 'admin' }, namesOff)
       // A question that failed is asked again by whoever comes next.
       asked.catch(() => (off = off === asked ? undefined : off))

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { InsightsDocument } from '@allmend/domain/content/insights-page'
 import { readyProject } from '../../nets/projects.ts'
@@ -19,7 +20,7 @@ const DOCUMENT: InsightsDocument = {
 }
 
 async function stage(more: Parameters<typeof readyProject>[2] = { isLive: true }) {
-  const tenant = await openTenant(server, `Stadt${Math.random().toString(36).slice(2, 8)}`)
+  const tenant = await openTenant(server, `Stadt${randomBytes(3).toString('hex')}`)
   const runner = { organisation: tenant.organisation, account: tenant.person.id }
   const { id: projectId, code } = await readyProject(server, runner, more)
   const { content } = tenant.person.client

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { openLink } from '../../faults/link.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, rideChunk } from '../../test/phone.ts'
+import { until } from '../../test/until.ts'
 import { openPool } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openKeyring } from '../keys/keyring.ts'
@@ -35,7 +36,8 @@ test('a database that goes away in the middle of a reading costs its chunk no at
         outages++
         link.close(true)
         link.cutAll()
-        setTimeout(() => link.close(false), 1_500)
+        const { turnedAway } = link.done
+        void until('it is missed', () => link.done.turnedAway > turnedAway).finally(() => link.close(false))
       }
       return own.detectorFor(db, tracks)
     },

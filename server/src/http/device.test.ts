@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@allmend/contract/failure'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
+import { until } from '../../test/until.ts'
 
 let server: TestServer
 let code: string
@@ -16,14 +16,12 @@ after(() => server.close())
 
 /** On a machine that stood still for a second whoever comes is told to come again; these tests are not about that. */
 async function paired(): Promise<Phone> {
-  for (;;) {
-    try {
-      return await pairPhone(server, code)
-    } catch (error) {
+  return until('it is paired', () =>
+    pairPhone(server, code).catch((error: unknown) => {
       if (!(error instanceof Failure && error.code === 'unavailable')) throw error
-      await sleep(1_000)
-    }
-  }
+      return undefined
+    }),
+  )
 }
 
 function ask(address: string, credential = randomBytes(56).toString('base64url').slice(0, 75)) {

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { WireFailure } from '@allmend/contract/failure'
 import { openBrowser } from '../../nets/browser.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { buildApi } from '../api.ts'
 import { openPool } from '../db/connect.ts'
 import { openObjects } from '../objects.ts'
@@ -49,9 +50,8 @@ test('a refusal gives its connection back, whatever was refused', async () => {
   for (let round = 0; round < 8; round++) {
     await Promise.all(addresses.map((id) => read(`/api/organization/${encodeURIComponent(id)}`, miriam)))
   }
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  assert.equal(server.pool.totalCount, server.pool.idleCount)
-  assert.equal(server.pool.waitingCount, 0)
+  const { pool } = server
+  await until('all are back', () => pool.totalCount === pool.idleCount && pool.waitingCount === 0)
 })
 
 test('every refusal is a row of the failure table, also for addresses no router can read', async () => {

@@ -5,6 +5,7 @@ import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { commuting, countingOf, homeOf, night, openGround, WEEK } from '../../test/counted-ground.ts'
 import { addProducer, type Ground } from '../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { countHere } from './count-page.ts'
 import { countProject } from './count-project.ts'
 import { openCountingThreads } from './counting-threads.ts'
@@ -77,14 +78,6 @@ const connections = (): Promise<number> =>
     return rows[0]!.count
   })
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  assert.fail('it does not come to be')
-}
-
 test('one thread, three threads and none count the same', async () => {
   const { counting, project } = countingOf(ground, afterTheWeek)
   await countProject(counting, project)
@@ -130,10 +123,10 @@ test('threads that are closed in the middle of a page end, with their connection
   const { counting, project } = countingOf(ground, afterTheWeek)
   const threads = openCountingThreads(server.config, { count: 2 })
   const counted = assert.rejects(countProject(counting, project, threads), /its thread ended|did not begin/)
-  await until(async () => (await connections()) > 0)
+  await until('connections', async () => (await connections()) > 0)
   await threads.close()
   await counted
-  await until(async () => (await connections()) === 0)
+  await until('no connection any more', async () => (await connections()) === 0)
   assert.deepEqual(await releases(), [])
   await forget()
 })

@@ -7,10 +7,12 @@ import { inFives } from '@allmend/domain/privacy/in-fives'
 import fc from 'fast-check'
 import { NEWSLETTER } from '../../nets/public-pages.ts'
 import { FORM } from '../../nets/tenants.ts'
+import { openLink } from '../../faults/link.ts'
 import { type ArrivedMail, arrivedMails, headOf } from '../../test/mail-view.ts'
 import { environmentOf, startProcess } from '../../test/process.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { openProject } from '../../test/phone.ts'
+import { until } from '../../test/until.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { deliverNewsletter } from './deliver-newsletter.ts'
@@ -395,7 +397,7 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
   assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
 })
 
-test('a worker that is killed in the middle is followed by another; nobody gets it twice, nobody is forgotten', async () => {
+test('a worker that is killed in the middle is followed by another; nobody gets it twice, nobody is forgotten', async (t) => {
   const PEOPLE = 40
   const it = await openNewsletter()
   const domain = `${randomBytes(6).toString('hex')}.example`
@@ -405,10 +407,13 @@ test('a worker that is killed in the middle is followed by another; nobody gets 
   }
   await miriam.client.participation.sendNewsletter(it)
   const sentCount = () => countOf(it, 'sent')
-  const first = startProcess(['main.ts', 'worker'], environmentOf(server.config))
-  for (let tries = 0; tries < 600 && (await sentCount()) < 5; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  // Slow enough that the worker is killed before the last one.
+  const { port } = new URL(server.config.SMTP_URL)
+  const mail = await openLink({ later: (undo) => t.after(undo) }, Number(port))
+  mail.slowDown(20)
+  const slow = environmentOf(server.config, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
+  const first = startProcess(['main.ts', 'worker'], slow)
+  await until(first.said, async () => (await sentCount()) >= 5, 180)
   first.child.kill('SIGKILL')
   await first.ended
   const before = await sentCount()

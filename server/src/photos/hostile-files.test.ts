@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { exifBytes, gpsEntries } from '@allmend/domain/photos/exif.fixture'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -17,6 +16,7 @@ import { openPhotoBuckets, type PhotoBuckets } from '../../test/photo-buckets.ts
 import { hashOf, openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { environmentOf } from '../../test/process.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openObjects } from '../objects.ts'
@@ -114,10 +114,15 @@ test('hostile files end no process, are refused with a reason, and nothing but p
   const processes = startPhotoProcesses(log, { env: environmentOf(server.config, { LOG_LEVEL: 'silent' }) })
   let rows: Row[] = []
   try {
-    for (const deadline = Date.now() + 400_000; Date.now() < deadline; await sleep(300)) {
-      rows = await photosOf(captureId)
-      if (rows.every(({ isDone }) => isDone)) break
-    }
+    await until(
+      'all are done',
+      async () => {
+        rows = await photosOf(captureId)
+        return rows.every(({ isDone }) => isDone)
+      },
+      400,
+      300,
+    )
   } finally {
     await processes.stop()
   }

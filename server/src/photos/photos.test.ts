@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Failure, FailureCode } from '@allmend/contract/failure'
 import type { Photo } from '@allmend/contract/photos'
@@ -95,7 +96,7 @@ test('a patch replaces what lies at the same place, an update all of it, and eac
 
 test('a large file travels in parts, goes on where it broke, and is taken once', async () => {
   const captureId = await begun()
-  const noise = await sharp(Buffer.from(Array.from({ length: 900 * 900 * 3 }, () => Math.random() * 256)), {
+  const noise = await sharp(randomBytes(900 * 900 * 3), {
     raw: { width: 900, height: 900, channels: 3 },
   })
     .jpeg({ quality: 100 })
@@ -126,7 +127,7 @@ test('a large file travels in parts, goes on where it broke, and is taken once',
 
 test('what is no picture is broken, with its reason, and nothing of it stays', async () => {
   const captureId = await begun()
-  await sent(captureId, Buffer.from(`<script>alert(${Math.random()})</script>`), 20)
+  await sent(captureId, Buffer.from(`<script>alert(${randomUUID()})</script>`), 20)
   await sent(captureId, await jpeg(), null)
   await prepared()
   const photos = await city.admin.client.photos.all({ projectId: city.id, captureId })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { readyProject } from '../../nets/projects.ts'
 import { openTenant } from '../../nets/tenants.ts'
@@ -18,7 +18,7 @@ const ABOUT = {
 } as const
 
 async function stage() {
-  const tenant = await openTenant(server, `Stadt${Math.random().toString(36).slice(2, 8)}`)
+  const tenant = await openTenant(server, `Stadt${randomBytes(3).toString('hex')}`)
   const runner = { organisation: tenant.organisation, account: tenant.person.id }
   const project = await readyProject(server, runner, { isLive: true })
   return { tenant, projectId: project.id, code: project.code, client: tenant.person.client }

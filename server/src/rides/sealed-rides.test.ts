@@ -8,6 +8,8 @@ import { type Marker, patternsOf, windowOf } from '../../test/marker/marker.ts'
 import type { Sought } from '../../test/marker/opening.ts'
 import { type Finding, type Piece, searchTexts } from '../../test/marker/search.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
+import { waiting } from '../../test/waiting.ts'
 import { ask } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { lockDataKey, removeDataKey } from '../keys/data-keys.ts'
@@ -183,13 +185,5 @@ test('a ride on its way while its rider erases waits for it, and is refused', as
   assert.deepEqual(await ridesOf(participantId), [])
 })
 
-async function somebodyWaits(): Promise<'waits'> {
-  for (;;) {
-    const { rows } = await server.owner((owner) =>
-      owner.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      ),
-    )
-    if (rows.length > 0) return 'waits'
-  }
-}
+const somebodyWaits = () =>
+  until('somebody waits', async () => (await waiting(server)).length > 0 && ('waits' as const))

@@ -3,9 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Language } from '@allmend/domain/language/language'
 import { SHEETS } from '../../nets/small-site.ts'
+import { openLink } from '../../faults/link.ts'
 import { arrivedMails, headOf } from '../../test/mail-view.ts'
 import { environmentOf, startProcess } from '../../test/process.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { deliverIssue } from './deliver-newsletter.ts'
@@ -235,17 +237,20 @@ test('through SMTP it arrives as text and as HTML, with the headers for one clic
   assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
 })
 
-test('a worker that is killed in the middle is followed by another; nobody gets it twice, nobody is forgotten', async () => {
+test('a worker that is killed in the middle is followed by another; nobody gets it twice, nobody is forgotten', async (t) => {
   const PEOPLE = 40
   const domain = `${randomBytes(6).toString('hex')}.example`
   for (let n = 0; n < PEOPLE; n++) await reader({ email: `reader-${n}@${domain}` })
   const it = await written()
   await site().sendNewsletter(it)
   const sentCount = async () => (await shown(it.number)).recipients.sent ?? 0
-  const first = startProcess(['main.ts', 'worker'], environmentOf(server.config))
-  for (let tries = 0; tries < 600 && (await sentCount()) < 5; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  // Slow enough that the worker is killed before the last one.
+  const { port } = new URL(server.config.SMTP_URL)
+  const mail = await openLink({ later: (undo) => t.after(undo) }, Number(port))
+  mail.slowDown(20)
+  const slow = environmentOf(server.config, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
+  const first = startProcess(['main.ts', 'worker'], slow)
+  await until(first.said, async () => (await sentCount()) >= 5, 180)
   first.child.kill('SIGKILL')
   await first.ended
   assert.ok((await sentCount()) < PEOPLE, 'killed in the middle')

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { trackOf } from '@allmend/domain/mobility/track'
 import { trace } from '@allmend/domain/mobility/trace'
 import { isSameTrack } from '@allmend/domain/mobility/join-tracks'
@@ -8,6 +7,8 @@ import { encodeTrack } from '@allmend/domain/tracking/track-codec'
 import { USUAL_RESOLUTION } from '@allmend/domain/tracking/track-head'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
+import { until } from '../../test/until.ts'
+import { waiting } from '../../test/waiting.ts'
 import { ask, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { ownerOf } from '../keys/data-keys.ts'
@@ -163,8 +164,9 @@ test('what is erased while it is being compacted does not come back in a block',
       assert.ok(owner)
       return eraseDays(its, owner, range, server.clock.now)
     })
-    // Long enough to be done, if it did not wait.
-    await Promise.race([erasing, sleep(500)])
+    let isDone = false
+    void erasing.finally(() => (isDone = true)).catch(() => undefined)
+    await until('it waits, or is done', async () => isDone || (await waiting(server)).length > 0)
   })
   assert.equal(await erasing, 360)
   assert.deepEqual(await countsOf(phone), { chunks: 0, receipts: 6, days: [] })

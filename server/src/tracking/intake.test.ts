@@ -5,6 +5,7 @@ import { Failure } from '@allmend/contract/failure'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 import { openProject, pairPhone, type Phone } from '../../test/phone.ts'
+import { until } from '../../test/until.ts'
 import { openPool } from '../db/connect.ts'
 import type { Outcome, Upload } from './append.ts'
 import { openIntake } from './intake.ts'
@@ -67,7 +68,7 @@ test('when too much waits for the disk, the next are sent away for minutes that 
         }),
       )
     }
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await until('the others are sent away', () => pauses.length === 50)
     assert.equal(intake.state().inFlight, 1_500)
     await owner.query('rollback')
   })

@@ -8,7 +8,7 @@ test('so many are inside, so many wait, the others are sent away; whoever fails 
   const visit = (fails: boolean) =>
     gate.through(async () => {
       most = Math.max(most, ++inside)
-      await new Promise((resolve) => setTimeout(resolve, 2))
+      await new Promise(setImmediate)
       inside--
       if (fails) throw new Error('fell')
       return 'seen'

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openProject, pairPhone } from '../../../test/phone.ts'
+import { until } from '../../../test/until.ts'
 import { objectOfExport } from './exports.ts'
 import { holdExport } from './hold.ts'
 import { resumeExports } from './jobs.ts'
@@ -119,13 +120,11 @@ async function storedUnder(id: string): Promise<{ whole: number; unfinished: num
 
 /** The database notices that a connection is gone at its next look. */
 async function soon(check: () => Promise<void>): Promise<void> {
-  for (let tries = 0; tries < 50; tries++) {
-    const isSo = check().then(
+  const isSo = () =>
+    check().then(
       () => true,
       () => false,
     )
-    if (await isSo) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+  await until('what is checked next', isSo).catch(() => undefined)
   await check()
 }

@@ -92,9 +92,10 @@ function server() {
   }
 }
 
+let runs = 0
 function world(there: ReturnType<typeof server>, here: ReturnType<typeof disk>) {
   let ids = 0
-  const it = { elapsed: 0, ownerId: 'anna' as string | undefined, isOnline: true, run: Math.random() }
+  const it = { elapsed: 0, ownerId: 'anna' as string | undefined, isOnline: true, run: ++runs }
   const open = (): Promise<Rater> =>
     openRater({
       store: here.store,
