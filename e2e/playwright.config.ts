@@ -1,17 +1,30 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './chromium.ts'
 
+/** More than a minute each: told first, so that no core waits for the last of them alone. */
+const LONG = [
+  'ratings/map',
+  'payments/wire-transfer',
+  'projects/project-flow',
+  'walk/walk',
+  'participation/stranger',
+  'routes/map',
+  'routes/editor',
+  'insights/overview',
+].map((name) => `**/${name}.spec.ts`)
+
+const FLOWS = {
+  outputDir: '../test-results/flows',
+  // Decision 0083: the gate names what passed at the second try.
+  retries: process.env['CI'] ? 1 : 0,
+}
+
 /** Started by e2e/main.ts. */
 export default defineConfig({
   testDir: '.',
   projects: [
-    {
-      name: 'flows',
-      testMatch: '**/*.spec.ts',
-      outputDir: '../test-results/flows',
-      // Decision 0083: the gate names what passed at the second try.
-      retries: process.env['CI'] ? 1 : 0,
-    },
+    { name: 'long', testMatch: LONG, ...FLOWS },
+    { name: 'flows', testMatch: '**/*.spec.ts', testIgnore: LONG, ...FLOWS },
     { name: 'measured', testMatch: '**/*.measured.ts', outputDir: '../test-results/measured' },
   ],
   workers: 2,

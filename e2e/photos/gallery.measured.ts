@@ -115,6 +115,8 @@ test('the next photo is seen within 150 ms, and within a second on a slow line',
   console.log(
     `next photo of ${Math.round(bytes / 1000)} kB, warm: ${said(warm)}; one after the other on slow 4G, ${fetched.length} fetched: ${said(slow)} (others stretch time by ${busy.toFixed(1)})`,
   )
+  console.log(`figure: next photo, warm = ${middleOf(warm).toFixed(0)} ms`)
+  console.log(`figure: next photo on slow 4G = ${middleOf(slow).toFixed(0)} ms`)
   expect(bytes).toBeGreaterThan(HEAVY_BYTES)
   expect(fetched.length).toBeGreaterThanOrEqual(STEPS)
   expect(middleOf(warm)).toBeLessThan(WARM_MS * busy)
