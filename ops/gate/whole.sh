@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # npm run whole [nightly]: .ci/run on a clean clone of HEAD, which is what a submission is judged by. What it ran is
-# noted in this repository; its logs are brought here, into reports/gate.
+# noted in this repository; its logs are brought here, into reports/gate, and at night its figures, into docs.
 
 set -uo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -16,4 +16,5 @@ status=$?
 mkdir -p "$root/reports"
 rm -rf "$root/reports/gate"
 cp -r "$beside/main/reports/gate" "$root/reports/gate"
+[ "${1:-}" = nightly ] && cp "$beside"/main/docs/figures.* "$root/docs/"
 exit $status
