@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@allmend/domain/language/language'
+import { drawn } from './drawn.ts'
 import { violationsOn } from './violations.ts'
 
 export const SCREENSHOTS = new URL('../screenshots/', import.meta.url).pathname
@@ -40,10 +41,18 @@ export async function person(browser: Browser, language: Language): Promise<Pers
   return atPage(await context.newPage(), language)
 }
 
+const isTakenOver = () => Object.keys(document).some((it) => it.startsWith('__reactContainer'))
+
 /** A page is read before it answers (decision 0170); no person is as fast as a flow. One without script answers never. */
 async function untilHeard(page: Page): Promise<void> {
-  const isTakenOver = () => Object.keys(document).some((it) => it.startsWith('__reactContainer'))
   await page.waitForFunction(isTakenOver, undefined, { timeout: 5_000 }).catch(() => undefined)
+}
+
+/** The page is alive and has nothing left to do; then it asks for `marker`: what comes before is all it asks for. */
+export async function untilAsked(page: Page, marker: string): Promise<void> {
+  await page.waitForFunction(isTakenOver)
+  await drawn(page)
+  await page.evaluate((address) => fetch(address, { mode: 'no-cors' }), marker)
 }
 
 /** Somebody at a page that is open already, on a phone for instance. */

@@ -77,9 +77,9 @@ export async function upload(credential: string, fixes: readonly Fix[]): Promise
   }
 }
 
-/** Until the worker of the site has read what was sent. */
+/** Until the worker of the site has read what was sent; it reads for all flows, in turn. */
 export async function untilRead(participantId: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1_500; attempt++) {
     const isRead = await asOwner(async (owner) => {
       await owner.query("set allmend.duty = 'tracking'")
       const { rows } = await owner.query<{ isRead: boolean }>(

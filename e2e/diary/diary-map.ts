@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drawn } from '../drawn.ts'
 
 interface Spot {
   x: number
@@ -7,7 +8,7 @@ interface Spot {
 
 /** Clicks dots of a leg on the map, found by their blue ring, until `isPicked`. */
 export async function pickOnMap(page: Page, isPicked: () => Promise<boolean>): Promise<void> {
-  await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
+  await drawn(page)
   const map = page.locator('[data-map]')
   const box = await map.boundingBox()
   let blue: Spot[] = []

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { mapDrawn } from '../drawn.ts'
 import { picture } from '../person.ts'
 import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
@@ -94,8 +95,7 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         say('Dienstag, 28.04.2026', 'Tuesday, 28.04.2026'),
       )
-      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-      await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
+      await mapDrawn(page)
       await picture(page, `diary-${name}-${language}`)
       const map = await page.locator('[data-map]').boundingBox()
       if (name === 'phone') expect(map?.height ?? 0).toBeLessThanOrEqual(height * 0.35)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { drawn } from '../drawn.ts'
+import { mapDrawn } from '../drawn.ts'
 import { clientAt } from '../photos/photo-scene.ts'
 import { openCity } from '../routes/city-scene.ts'
 import { newRun } from '../run.ts'
@@ -56,8 +56,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(facts).toContainText(say('Route 12 hat Fehler', 'Route 12 has faults'))
     const row = facts.getByRole('table').getByRole('row').nth(1)
     await expect(row).toContainText(/\d+\s?%/)
-    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-    await drawn(page)
+    await mapDrawn(page)
     await look('maintenance-proposal')
     await facts.getByRole('button', { name: say('Kante ersetzen', 'Replace the edge') }).click()
     await expect(page.getByText(say('Alle Routen liegen', 'All routes lie'))).toBeVisible()

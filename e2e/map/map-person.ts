@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { drawn } from '../drawn.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { mapDrawn } from '../drawn.ts'
 
 const SCREENSHOTS = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 
@@ -46,12 +46,7 @@ export async function openMap(browser: Browser, theme: Theme, before?: (page: Pa
     page,
     canvas,
     complaints,
-    still: async () => {
-      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-      // What was just asked for is drawn in one of the next frames, or has made the map busy by then.
-      await drawn(page)
-      await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
-    },
+    still: () => mapDrawn(page),
     list: (name) => page.locator('label', { hasText: new RegExp(`^${name} \\d`) }).click(),
     shoot: (name) => {
       mkdirSync(SCREENSHOTS, { recursive: true })

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { signUp } from '../accounts.ts'
 import { pairPhone, sampleWeeks, untilRead, upload } from '../diary/diary-days.ts'
 import { diaryPage } from '../diary/diary-page.ts'
+import { mapDrawn } from '../drawn.ts'
 import { person } from '../person.ts'
 import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
@@ -44,8 +45,7 @@ export async function openSplitting(browser: Browser): Promise<Splitting> {
   const canvas = page.locator('canvas')
   const open = async (): Promise<void> => {
     await diary.tool('Teilen')
-    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-    await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
+    await mapDrawn(page)
   }
   const handle = async (): Promise<{ x: number; y: number }> => {
     // The keyboard starts where the handle is.

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { untilAsked } from '../person.ts'
 import { type MapPage, openMap, type Theme } from './map-person.ts'
 import { openSplitting } from './map-splitting.ts'
 import { countSources, type SourceTraffic } from './map-sources.ts'
@@ -241,7 +242,8 @@ test('the list is in the HTML, and no page loads the map before it shows one', a
   const page = await browser.newPage({ locale: 'de-CH' })
   const scripts: string[] = []
   page.on('request', (it) => scripts.push(it.url()))
-  await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/`)
+  await untilAsked(page, '/healthz')
   expect(scripts.filter((url) => /create-map|maplibre|sample-town/.test(url))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { drawnPhoto } from '../../server/test/drawn-photo.ts'
-import { drawn } from '../drawn.ts'
+import { drawn, mapDrawn } from '../drawn.ts'
 import { fromMail } from '../mailbox.ts'
 import { atPage } from '../person.ts'
 import { clientAt, prepareWaiting } from '../photos/photo-scene.ts'
@@ -47,7 +47,7 @@ for (const language of ['de', 'en'] as const) {
     // A tour of three stops, set on the map; with keys alone for the last.
     await page.goto(address(`/${city.slug}/cityserver/${code}/mission-center`))
     await expect(page.getByRole('heading', { name: say('Missionen', 'Missions') })).toBeVisible()
-    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
+    await mapDrawn(page)
     await look('mission-center-empty')
     await button(page, say('Stopp hinzufügen', 'Add a stop')).click()
     const canvas = page.locator('canvas')
@@ -130,7 +130,7 @@ for (const language of ['de', 'en'] as const) {
     await button(lenas.page, say('Mission leiten', 'Lead the mission')).click()
     await expect(lenas.page.getByRole('heading', { name: 'Bahnhofplatz' })).toBeVisible()
     await lenas.page.evaluate(() => navigator.serviceWorker.ready)
-    await expect(lenas.page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
+    await mapDrawn(lenas.page)
     const context = lenas.page.context()
     const stops = tour!.points.filter(({ name }) => name !== '')
     const ride = async (stop: number, metres = 0): Promise<void> => {

@@ -192,7 +192,6 @@ async function lookAtZooms(page: Page, slug: string): Promise<void> {
   const still = async (): Promise<void> => {
     await expect.poll(stateOfMap, { timeout: 60_000 }).toEqual({ state: 'ready' })
     await drawn(page)
-    await expect(page.locator('[aria-busy=false]:has(canvas)').first()).toBeVisible({ timeout: 60_000 })
   }
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })

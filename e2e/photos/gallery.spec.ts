@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { expect } from '@playwright/test'
-import { drawn } from '../drawn.ts'
+import { mapDrawn } from '../drawn.ts'
 import { newRun } from '../run.ts'
 import { changeProject, openSeewil, seatIn } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
@@ -29,10 +29,7 @@ for (const language of ['de', 'en'] as const) {
     const city = await openSeewil(run, email, 'cityserver')
     const projectId = city.id
     const button = (de: string, en: string) => page.getByRole('button', { name: say(de, en), exact: true })
-    const still = async () => {
-      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-      await drawn(page)
-    }
+    const still = () => mapDrawn(page)
 
     await page.goto(address(`/${city.slug}/cityserver/${city.code}/photos`))
     await expect(page.getByText(say('Noch keine Fotos', 'No photos yet'))).toBeVisible()
@@ -251,7 +248,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(photo).toHaveAttribute('alt', new RegExp(say('Foto 1 von 10', 'Photo 1 of 10')))
 
     // A rectangle by mouse.
-    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
+    await mapDrawn(page)
     await button('Auswahl', 'Select').click()
     const canvas = page.locator('canvas')
     const box = (await canvas.boundingBox())!

@@ -1,6 +1,6 @@
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
 import { expect } from '@playwright/test'
-import { drawn } from '../drawn.ts'
+import { mapDrawn } from '../drawn.ts'
 import { person } from '../person.ts'
 import { newRun } from '../run.ts'
 import { changeProject, openSeewil } from '../seewil-project.ts'
@@ -66,8 +66,7 @@ for (const language of ['de', 'en'] as const) {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await seen(2, 12)
-    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-    await drawn(page)
+    await mapDrawn(page)
     await expect(photo).toHaveAttribute('data-loaded', 'true')
     await look('public-photos')
 

@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { prepareNetwork } from '../../server/src/network/jobs.ts'
+import { atWork } from '../at-work.ts'
+import { mapDrawn } from '../drawn.ts'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
@@ -16,7 +19,10 @@ export async function openCity(it: Person, run: string, email: string): Promise<
 /** All streets of its region. */
 export async function withStreets(it: Person, project: SeewilProject): Promise<City> {
   await it.page.goto(it.address(`/${project.slug}`))
-  await call(it.page, 'PUT', '/city/v1/network/area', { projectId: project.id, kind: 'region' })
+  const asked = await call(it.page, 'PUT', '/city/v1/network/area', { projectId: project.id, kind: 'region' })
+  const { underWay } = asked as { underWay: { id: string } | null }
+  // What the worker of the site does in its turn; it may have it in hand.
+  if (underWay) await atWork((context) => prepareNetwork.run({ id: underWay.id }, context))
   await expect
     .poll(() => edgeCount(it.page, project.id), { timeout: 120_000, intervals: [500] })
     .toBeGreaterThan(1_000)
@@ -45,9 +51,8 @@ export interface Editor {
 export function editorOf({ page, say }: Person): Editor {
   const canvas = page.locator('canvas')
   const still = async (): Promise<void> => {
-    await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(say('Weg wird gesucht …', 'Looking for the way …'))).toHaveCount(0)
-    await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
+    await mapDrawn(page)
   }
   return {
     page,

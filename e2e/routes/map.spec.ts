@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { drawn } from '../drawn.ts'
+import { mapDrawn } from '../drawn.ts'
 import { call } from '../office.ts'
 import { colleagueIn } from '../colleague.ts'
 import { newRun } from '../run.ts'
@@ -38,11 +38,7 @@ for (const language of ['de', 'en'] as const) {
     const { page, say, look, address } = miriam
     const city = await openSeewil(run, email, 'cityserver')
     const map = address(`/${city.slug}/cityserver/${city.code}/map`)
-    const still = async () => {
-      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-      await drawn(page)
-      await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
-    }
+    const still = () => mapDrawn(page)
     await page.goto(map)
     await expect(page.getByText(say('Noch keine Routen', 'No routes yet'))).toBeVisible()
     await still()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { drawn } from '../drawn.ts'
+import { mapDrawn } from '../drawn.ts'
 import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
@@ -55,11 +55,7 @@ for (const language of ['de', 'en'] as const) {
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const { page, say, look, address } = miriam
     const city = await openSeewil(run, email, 'cityserver')
-    const still = async () => {
-      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-      await drawn(page)
-      await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
-    }
+    const still = () => mapDrawn(page)
     await page.goto(address(`/${city.slug}/cityserver/${city.code}/map`))
     await page.getByRole('button', { name: say('Verwalten', 'Manage') }).click()
     await expect(page.getByText(say('Noch keine Überlagerungen', 'No overlays yet'))).toBeVisible()

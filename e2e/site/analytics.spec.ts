@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
+import { untilAsked } from '../person.ts'
 import { startPages } from '../site.ts'
 import { test } from '../test.ts'
 
@@ -62,8 +63,9 @@ test('where it is configured views and searches are counted, without cookie, cod
   await shy.addInitScript("Object.defineProperty(navigator, 'doNotTrack', { value: '1' })")
   const quiet = await shy.newPage()
   await quiet.goto(`${site.origin}/`)
-  await quiet.waitForLoadState('networkidle')
-  expect(counter.heard.length).toBe(heard)
+  await untilAsked(quiet, `${counter.address}marker`)
+  await expect.poll(() => counter.heard.at(-1)?.url.pathname).toBe('/marker')
+  expect(counter.heard.length).toBe(heard + 1)
   await shy.close()
   await site.stop()
   counter.close()
@@ -75,7 +77,7 @@ test('without configuration a page asks nobody but its own server, and says so',
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
   for (const path of ['/', '/documentation/search?q=Datentag', '/privacy']) {
     await page.goto(origin + path)
-    await page.waitForLoadState('networkidle')
+    await untilAsked(page, '/healthz')
   }
   expect([...new Set(asked)]).toEqual([origin])
   await expect(page.getByText('Es ist kein Zähler eingerichtet', { exact: false })).toBeVisible()

@@ -137,7 +137,7 @@ async function expectReading({ projectId }: Participation): Promise<void> {
     return (day as { entries: Entry[] }).entries
   }
   await expect
-    .poll(async () => (await read()).filter(({ kind }) => kind === 'leg').length, { timeout: 30_000 })
+    .poll(async () => (await read()).filter(({ kind }) => kind === 'leg').length, { timeout: 120_000 })
     .toBe(3)
   const entries = await read()
   expect(entries.map(({ kind }) => kind)).toEqual([

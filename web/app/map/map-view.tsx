@@ -13,6 +13,7 @@ import { type Focus, moveTo, zoomBy } from './move.ts'
 import { ScaleBar } from './scale-bar.tsx'
 import { mapTexts } from './texts.ts'
 import { useColours } from './use-colours.ts'
+import { useIsAwaited } from './use-is-awaited.ts'
 import { useMap } from './use-map.ts'
 
 interface MapViewProps {
@@ -55,6 +56,7 @@ function MapFrame(props: MapViewProps & { onRetry: () => void }) {
   const keysId = useId()
   const container = useRef<HTMLDivElement>(null)
   const colours = useColours()
+  const isAwaited = useIsAwaited()
   const hints = { wheel: words.wheel, wheelMac: words.wheelMac, touch: words.touch }
   const { map, state, hits } = useMap(
     container,
@@ -84,7 +86,7 @@ function MapFrame(props: MapViewProps & { onRetry: () => void }) {
 
   const isDrawn = map !== undefined && state !== 'failed'
   return (
-    <div className={classNames(styles.view, props.className)} data-map={state}>
+    <div className={classNames(styles.view, props.className)} data-map={state} data-awaited={isAwaited}>
       <div ref={container} className={styles.canvas} />
       <p id={keysId} className={styles.keys}>
         {words.keys}
