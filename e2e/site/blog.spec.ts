@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type Browser, expect } from '@playwright/test'
 import { publishArticles } from '../../server/src/site/index.ts'
 import { atWork } from '../at-work.ts'
 import { type Person, person } from '../person.ts'
+import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
@@ -15,7 +15,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.slow()
-    const run = randomUUID().slice(0, 8)
+    const run = newRun()
     const nora = await signedIn(browser, language, {
       email: `nora.${run}@seewil.example`,
       firstName: 'Nora',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { fromMail, mailsTo } from '../mailbox.ts'
 import { type Person, person } from '../person.ts'
@@ -27,7 +26,7 @@ for (const language of ['de', 'en'] as const) {
   })
 
   test(`in ${language} the newsletter begins and ends by mail`, async ({ browser }) => {
-    const email = `leserin.${randomUUID().slice(0, 8)}@seewil.example`
+    const email = `leserin.${newRun()}@seewil.example`
     const reader = await person(browser, language)
     const { page, address, say, look } = reader
     await page.goto(address('/newsletter'))
