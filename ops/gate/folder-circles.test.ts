@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { folderCircles, type Import } from './folder-circles.ts'
+import { fileCircles, folderCircles, type Import } from './folder-circles.ts'
 
 function circles(...imports: Import[]): string[] {
   return folderCircles(imports, ['app']).map(({ members }) => members.join(' '))
@@ -41,4 +41,18 @@ test('a file and a subroom that need each other are a circle', () => {
 
 test('what leads out of the roots is no concern', () => {
   assert.deepEqual(circles(['app/x/a.ts', 'server/config.ts'], ['server/front.ts', 'app/x/b.ts']), [])
+})
+
+test('files that import each other are a circle, what they import or are imported by is not in it', () => {
+  const circle: Import[] = [
+    ['app/a.ts', 'app/b.ts'],
+    ['app/b.ts', 'app/c.ts'],
+    ['app/c.ts', 'app/a.ts'],
+  ]
+  const beside: Import[] = [
+    ['app/page.ts', 'app/a.ts'],
+    ['app/b.ts', 'app/words.ts'],
+  ]
+  assert.deepEqual(fileCircles(beside), [])
+  assert.deepEqual(fileCircles([...beside, ...circle])[0]?.imports, circle)
 })

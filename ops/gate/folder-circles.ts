@@ -23,6 +23,17 @@ export function folderCircles(imports: readonly Import[], roots: readonly string
   return [...Map.groupBy(steps, ({ folder }) => folder).values()].flatMap(circlesOf)
 }
 
+/** Circles of files. Whatever imports nothing lies in none, nor does then what imports only that. */
+export function fileCircles(imports: readonly Import[]): Circle[] {
+  let rest = imports
+  for (let size = -1; size !== rest.length;) {
+    size = rest.length
+    const importers = new Set(rest.map(([from]) => from))
+    rest = rest.filter(([, to]) => importers.has(to))
+  }
+  return circlesOf(rest.map((via) => ({ folder: '', from: via[0], to: via[1], via })))
+}
+
 function stepOf(via: Import): Step {
   const [from, to] = [via[0].split('/'), via[1].split('/')]
   const at = from.findIndex((part, i) => part !== to[i])
