@@ -30,7 +30,10 @@ const STEPS: Record<string, Step> = {
   'types of server': { command: types('server'), reads: CODE },
   'types of e2e and ops': { command: types('e2e'), reads: CODE },
   boundaries: { command: 'node ops/gate/boundaries.ts', reads: CODE },
-  'nothing unused': { command: 'knip --no-progress', reads: CODE },
+  'nothing unused': {
+    command: `knip --no-progress --cache --cache-location ${CACHE}/knip`,
+    reads: CODE,
+  },
   'types of contract': { command: types('contract'), reads: CODE },
   'types of domain': {
     command: `${types('domain')} && ${types('domain/tsconfig.tests.json')}`,
