@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A test that did not run. Playwright's list names no reason. */
 interface Skipped {
@@ -29,7 +30,7 @@ export const ALLOWED: { what: RegExp; because: string }[] = [
 export function skippedIn(log: string): SkippedInLog {
   const tests: Skipped[] = []
   let counted = 0
-  for (const line of log.replaceAll(/\u001B\[[\d;]*[A-Za-z]|\r$/gm, '').split('\n')) {
+  for (const line of stripVTControlCharacters(log).split(/\r?\n/)) {
     const [, node, reason] = /^ *﹣ (.+?) \([\d.]+ms\)(?: # (.+))?$/.exec(line) ?? []
     const [, flow] = /^ +- +\d+ +(.+ › .+)$/.exec(line) ?? []
     const [, ofNode, ofFlows] = /^(?:ℹ|#) skipped (\d+)$|^ +(\d+) skipped$/.exec(line) ?? []
