@@ -11,6 +11,7 @@ import { readOne } from '../../server/src/diary/read-one.ts'
 import { markAllUnread, pairDevice, takeDirty } from '../../server/src/tracking/index.ts'
 import { takePart } from '../../server/test/take-part.ts'
 import { openKeyring } from '../../server/src/keys/keyring.ts'
+import { expect } from '@playwright/test'
 import { asOwner, urlOf } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
 
@@ -79,8 +80,8 @@ export async function upload(credential: string, fixes: readonly Fix[]): Promise
 
 /** Until the worker of the site has read what was sent; it reads for all flows, in turn. */
 export async function untilRead(participantId: string): Promise<void> {
-  for (let attempt = 0; attempt < 1_500; attempt++) {
-    const isRead = await asOwner(async (owner) => {
+  const isRead = () =>
+    asOwner(async (owner) => {
       await owner.query("set allmend.duty = 'tracking'")
       const { rows } = await owner.query<{ isRead: boolean }>(
         'select arrivals > 0 and dirty_since is null as "isRead" from tracking.dirty where participant_id = $1',
@@ -88,10 +89,7 @@ export async function untilRead(participantId: string): Promise<void> {
       )
       return rows[0]?.isRead ?? false
     }, DATABASE)
-    if (isRead) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('nobody reads')
+  await expect.poll(isRead, { message: 'the worker reads', timeout: 300_000, intervals: [200] }).toBe(true)
 }
 
 /** Everything a person sent is read once more, by other thresholds than the site's worker uses. */

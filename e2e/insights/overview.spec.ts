@@ -7,7 +7,8 @@ import { ZURICH } from '@allmend/domain/time/time-zone'
 import { expect } from '@playwright/test'
 import { cellsAlong } from '../../server/src/insights/cells.ts'
 import type { Told } from '../../server/test/crowd.ts'
-import { type Person, SCREENSHOTS } from '../person.ts'
+import { mapDrawn } from '../drawn.ts'
+import { type Person, picture, SCREENSHOTS } from '../person.ts'
 import { lastWeek, seatFor, SPARE_SEATS } from './counted-crowd.ts'
 import { countNow, letDeliver, type Released, toldPeople } from './sample-crowd.ts'
 import { newRun, today } from '../run.ts'
@@ -193,8 +194,7 @@ async function dark({ page, language, say }: Person): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()
   await expect(page.getByText(say('Wo Daten entstehen', 'Where data come from'))).toBeVisible()
-  await page.locator('[data-map=ready]').waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: `${SCREENSHOTS}overview-dark-${language}-1440.png`, fullPage: true })
+  await mapDrawn(page)
+  await picture(page, `overview-dark-${language}-1440`, { fullPage: true })
   await page.emulateMedia({ colorScheme: 'light' })
 }

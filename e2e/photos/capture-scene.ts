@@ -72,8 +72,10 @@ function neverTheSamePicture(): void {
   ) {
     Reflect.apply(drawImage, this, all)
     if (!(all[0] instanceof HTMLVideoElement)) return
-    this.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`
-    this.fillRect(0, 0, 32, 32)
+    for (let at = 0; at < 4; at++) {
+      this.fillStyle = `rgb(${crypto.getRandomValues(new Uint8Array(3)).join(' ')})`
+      this.fillRect(at * 32, 0, 32, 32)
+    }
   }
 }
 

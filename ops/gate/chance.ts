@@ -13,10 +13,14 @@ interface Rule {
 const TOOLS = '(?:crawl|demo|lighthouse|phones|pictures)'
 const FLOWS = new RegExp(`^e2e/(?!${TOOLS}/).*\\.ts$`)
 const TESTS = new RegExp(
-  `\\.(?:test|spec|measured|fixture)\\.tsx?$|^server/(?:test|nets)/|^e2e/(?!${TOOLS}/).*\\.ts$`,
+  `^(?!ops/).*\\.(?:test|spec|measured|fixture)\\.tsx?$|^server/(?:test|nets)/|^e2e/(?!${TOOLS}/).*\\.ts$`,
 )
-// What waits by asking again and again does it here, for everybody: server/test holds such helpers.
-const ASKS_AGAIN = /^server\/test\/|^e2e\/(?:site|mailbox)\.ts$/
+// What waits by asking again and again does it here, for everybody: server/test holds such helpers. The others come back
+// when they were told to, read while somebody writes, or wait inside a page for what it was told.
+const ASKS_AGAIN =
+  /^server\/test\/|^e2e\/(?:site|mailbox|test|tracking\/recorder-scene)\.ts$|^server\/nets\/checkouts\.test\.ts$|^server\/src\/photos\/race\.test\.ts$/
+/** Their pages show lists that every flow writes to. */
+const EVERYBODYS = /^e2e\/(?:admin|governance|membership|payments|results)\//
 
 const RULES: Rule[] = [
   {
@@ -38,11 +42,13 @@ const RULES: Rule[] = [
   },
   {
     files: FLOWS,
+    // Counting all bytes of a page ends with silence.
+    butNot: /\.measured\.ts$|^e2e\/frame\/public-page\.spec\.ts$/,
     forbids: /['"]networkidle['"]/g,
     because: 'half a second without a request is no answer: wait for what the page shows',
   },
   {
-    files: FLOWS,
+    files: EVERYBODYS,
     forbids: /getByRole\(\s*'(?:row|listitem)'(?:.|\n\s*(?=\.))*?\.first\(\)/g,
     because: 'the first row of a list may be of another flow: name it with its run',
   },
