@@ -5,8 +5,8 @@ import type { TestServer } from '../test/test-server.ts'
 import { openQuickServer } from './quick-server.ts'
 import { anyRenewal, liveRenewal, renewalsSeen } from './renewal-history.ts'
 
-/** A quarter of the histories of cards; `npm run cards:histories` lives a hundred thousand of those. */
-const COUNT = Math.ceil(Number(process.env['CARD_HISTORIES'] ?? 800) / 4)
+/** A quarter of what `CARD_HISTORIES` says; `npm run cards:histories` lives a hundred thousand of those. */
+const COUNT = Math.ceil(Number(process.env['CARD_HISTORIES'] ?? 400) / 4)
 const MINUTES = Number(process.env['CARD_MINUTES'] ?? 0)
 
 let server: TestServer

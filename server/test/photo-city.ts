@@ -111,6 +111,8 @@ export async function openPhotoCity(server: TestServer): Promise<PhotoCity> {
   return { city, lena, route, participant, begun, offerOf, sent, prepared, ride }
 }
 
+let routeNumber = 0
+
 async function publishedRoute({ id: projectId, admin }: CityProject): Promise<PhotoCity['route']> {
   const { routes } = admin.client
   const [way] = await routes.way({ projectId, start: [8, 47], destination: [8.003, 47.002] })
@@ -118,8 +120,14 @@ async function publishedRoute({ id: projectId, admin }: CityProject): Promise<Ph
   assert.ok(way && first)
   const course = [{ kind: 'network' as const, waypoints: [], edges: way.edges }]
   const start = way.edges[0]?.isForward ? first.course[0]! : first.course.at(-1)!
-  const number = Math.floor(Math.random() * 9000) + 1
-  const document = { number, name: 'Quai – Hirschmatt', start, isVisible: true, course, reverse: null }
+  const document = {
+    number: ++routeNumber,
+    name: 'Quai – Hirschmatt',
+    start,
+    isVisible: true,
+    course,
+    reverse: null,
+  }
   const { id } = await routes.save({ projectId, id: null, revision: 0, route: document })
   await routes.publish({ projectId, id, revision: 1, type: 'update' })
   const [row] = (await routes.all({ projectId })).filter((it) => it.id === id)

@@ -109,11 +109,14 @@ export async function inLanes<T>(
 ): Promise<void> {
   const numRuns = Math.ceil(count / AT_ONCE)
   const limit = minutes > 0 ? { interruptAfterTimeLimit: minutes * 60_000 } : {}
+  // Lanes that draw by one seed would all live the same histories.
+  const { seed } = fc.readConfigureGlobal()
+  const drawnIn = (lane: number) => (seed === undefined ? {} : { seed: seed + lane })
   await Promise.all(
     Array.from({ length: AT_ONCE }, (_, lane) =>
       fc.assert(
         fc.asyncProperty(any, (it) => lived(it, lane)),
-        { numRuns, ...limit },
+        { numRuns, ...limit, ...drawnIn(lane) },
       ),
     ),
   )

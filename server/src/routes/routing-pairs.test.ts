@@ -9,7 +9,7 @@ import { junctionPairs, layGrid } from '../../test/grid-network.ts'
 import { openTestServer, type TestServer } from '../../test/test-server.ts'
 
 /** `npm run routing:pairs` for ten thousand. */
-const PAIRS = Number(process.env['ROUTING_PAIRS'] ?? 300)
+const PAIRS = Number(process.env['ROUTING_PAIRS'] ?? 60)
 const SIDE = 50
 const REACH = 25
 
