@@ -22,7 +22,7 @@ import { type Caller, CALLERS } from './scene/callers.ts'
 import type { Wants } from './scene/part.ts'
 import { everything, wantsOf } from './scene/wants-of.ts'
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 6_000)
 // A gate answers the same for the same code; `FUZZ_SEED=$RANDOM npm run nets` looks further.
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1_568_469_323)
 const AT_ONCE = 20

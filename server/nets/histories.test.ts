@@ -24,7 +24,7 @@ import { anyPhoneHistory } from './phone-history.ts'
 import { bySpeed, readAsItCame, readAtOnce, starts, stored } from './read-history.ts'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 
-const RUNS = Number(process.env['HISTORIES'] ?? 2_000)
+const RUNS = Number(process.env['HISTORIES'] ?? 500)
 
 /** Something said about what stands there in the end, so that it is compared too. */
 function diaryFrom(entries: readonly TimelineEntry[], said: readonly TimelineEntry[]): Diary {

@@ -9,7 +9,7 @@ import type { Person, TestServer } from '../test/test-server.ts'
 import { anyHistory, GIVES_UP_AFTER, type History, type Refresh, TICK_MS } from './history.ts'
 import { openQuickServer } from './quick-server.ts'
 
-const HISTORIES = Number(process.env['REFRESH_HISTORIES'] ?? 10_000)
+const HISTORIES = Number(process.env['REFRESH_HISTORIES'] ?? 2_500)
 // A gate answers the same for the same code; `REFRESH_SEED=$RANDOM npm run nets` looks further.
 const SEED = Number(process.env['REFRESH_SEED'] ?? 1_568_489_057)
 const AT_ONCE = 40
