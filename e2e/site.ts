@@ -31,9 +31,9 @@ export async function serveSite(settings: NodeJS.ProcessEnv): Promise<Site> {
   const cards = await openCards(apiPort)
   const env = { ...place.env, ...cards.settings }
   const running = [
-    start('api', ['server/src/main.ts', 'api'], { ...env, PORT: `${apiPort}` }),
-    start('worker', ['server/src/main.ts', 'worker'], env),
-    start('web', ['web/server/main.ts'], { ...env, PORT: `${webPort}` }),
+    start(`api-${apiPort}`, ['server/src/main.ts', 'api'], { ...env, PORT: `${apiPort}` }),
+    start(`worker-${apiPort}`, ['server/src/main.ts', 'worker'], env),
+    start(`web-${webPort}`, ['web/server/main.ts'], { ...env, PORT: `${webPort}` }),
   ]
   const { origin, stop } = await untilAnswered(running, place)
   return { origin, stop: async () => void (await Promise.all([stop(), cards.close()])) }
