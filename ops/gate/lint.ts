@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsIn, withImporters } from './imports.ts'
 import { CACHE, hashedFiles, hashOf, toolsHash } from './inputs.ts'
@@ -28,7 +28,6 @@ const isBase = (file: string) => BASE.test(file) || FOR_ALL.test(texts.get(file)
 const base = hashOf([toolsHash(), ...hashed.filter(([file]) => isBase(file)).flat()])
 
 const chosen = toLint(lastGreen())
-rmSync(KEPT, { force: true })
 if (chosen?.length === 0) keepAndLeave('nothing changed')
 const args = ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...(chosen ?? [])]
 const { status } = spawnSync('oxlint', args, { stdio: 'inherit' })
