@@ -16,11 +16,19 @@ export async function atWork(work: (context: JobContext) => Promise<void>): Prom
   const mailer = { send: () => Promise.resolve(), close: () => undefined }
   const log = pino({ level: 'silent' })
   const config = configOf(serverSettings())
-  await work({ pool, mailer, config, log, now: () => new Date() }).finally(() => pool.end())
+  try {
+    await work({ pool, mailer, config, log, now: () => new Date() })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** As the API is connected. */
 export async function atApi(work: (pool: JobContext['pool']) => Promise<void>): Promise<void> {
   const pool = openPool(urlOf('DATABASE_URL', DATABASE), { size: 2, name: 'e2e api', isPipelined: false })
-  await work(pool).finally(() => pool.end())
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
 }

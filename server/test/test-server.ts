@@ -44,7 +44,7 @@ interface PersonAbout {
 }
 
 /** With its text by lines, in place of its parts. */
-export type SentMail = Omit<Mail, 'paragraphs'> & { paragraphs: string[] }
+type SentMail = Omit<Mail, 'paragraphs'> & { paragraphs: string[] }
 
 export interface TestServer {
   app: FastifyInstance
