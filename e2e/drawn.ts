@@ -18,7 +18,7 @@ export async function mapDrawn(page: Page): Promise<void> {
 
 async function isDrawn(): Promise<boolean> {
   // Once the page is idle it has taken in what it was told; in the next frame a map begins to draw it.
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
   await new Promise((resolve) => requestAnimationFrame(resolve))
   return [...document.querySelectorAll<HTMLElement>('[data-map]')]
     .filter((map) => map.checkVisibility() && !['failed', 'unsupported'].includes(map.dataset['map'] ?? ''))

@@ -30,7 +30,7 @@ async function tell(page: Page, told: TestInfo): Promise<void> {
       notices: [...document.querySelectorAll('[role=alert], [role=status], output')]
         .map((it) => it.textContent?.trim())
         .filter(Boolean),
-      maps: [...document.querySelectorAll<HTMLElement>('[data-map], [data-failure]')].map((it) => ({
+      maps: [...document.querySelectorAll<HTMLElement>('[data-map], [data-asked]')].map((it) => ({
         ...it.dataset,
       })),
       busy: [...document.querySelectorAll('[aria-busy]')].map((it) => it.getAttribute('aria-busy')),
