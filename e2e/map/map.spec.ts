@@ -95,6 +95,7 @@ test('map and list are one thing: both select, both show it', async ({ browser }
 })
 
 test('selecting fifty things adds and removes no source', async ({ browser }) => {
+  test.setTimeout(300_000)
   const map = await openMap(browser, 'light', countSources)
   const { page } = map
   await map.still()
