@@ -91,7 +91,7 @@ export async function openTestServer(
     openPool(config.DATABASE_WORKER_URL, { size: 2, name: 'test worker', isPipelined: false }),
   )
   const uploadPool = patient(openUploadPool(config.DATABASE_URL, 4))
-  const objects = openObjects(config)
+  const objects = openObjects(config, { getMs: 60_000, lookMs: 20_000 })
   const trackingKey = Buffer.from(config.TRACKING_KEY, 'hex')
   if (config.KEY_WRAPS === 'on') await ensureWrap({ pool, objects, trackingKey }, clock.now)
   const app = await buildApi({
