@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
 import { asOwner } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
-import { type Person, SCREENSHOTS } from '../person.ts'
+import type { Person } from '../person.ts'
 import { newRun } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-
-test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 const WEEK = '2026-09-07'
 

@@ -8,15 +8,13 @@ import { expect } from '@playwright/test'
 import { cellsAlong } from '../../server/src/insights/cells.ts'
 import type { Told } from '../../server/test/crowd.ts'
 import { mapDrawn } from '../drawn.ts'
-import { type Person, picture, SCREENSHOTS } from '../person.ts'
+import { type Person, picture } from '../person.ts'
 import { lastWeek, seatFor, SPARE_SEATS } from './counted-crowd.ts'
 import { countNow, letDeliver, type Released, toldPeople } from './sample-crowd.ts'
 import { newRun, today } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-
-test.afterAll(() => console.log(`screenshots of every page: ${SCREENSHOTS}`))
 
 /** Enough for modes and, by more than three deviations, a coarse map; and so few that noise lets nothing through. */
 const PEOPLE = 150

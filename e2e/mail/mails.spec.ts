@@ -3,14 +3,12 @@ import { expect } from '@playwright/test'
 import { htmlOf } from '../../server/src/mail/mail-html.ts'
 import { textOf } from '../../server/src/mail/mail-text.ts'
 import { MAILS } from '../../server/src/mails.ts'
-import { SCREENSHOTS } from '../person.ts'
+import { picture } from '../person.ts'
 import { test } from '../test.ts'
 
 const WIDTHS = [700, 390] as const
-/** All of it at night: axe at a second colour scheme and pictures take most of the time. */
-const isWhole = process.env['E2E_LOOKS'] === 'all'
-const SCHEMES = isWhole ? (['light', 'dark'] as const) : (['light'] as const)
-const hasPictures = isWhole || process.env['E2E_PICTURES'] === '1'
+/** Both at night: axe takes most of the time. */
+const SCHEMES = process.env['E2E_LOOKS'] === 'all' ? (['light', 'dark'] as const) : (['light'] as const)
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 for (const language of ['de', 'en'] as const) {
@@ -26,8 +24,7 @@ for (const language of ['de', 'en'] as const) {
           await page.emulateMedia({ colorScheme: scheme })
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 600 })
-            const path = `${SCREENSHOTS}mail-${name}-${sample}-${language}-${scheme}-${width}.png`
-            if (hasPictures) await page.screenshot({ path, fullPage: true })
+            await picture(page, `mail-${name}-${sample}-${language}-${scheme}-${width}`, { fullPage: true })
             const tooWide = await page.evaluate(
               () => document.documentElement.scrollWidth - window.innerWidth,
             )
