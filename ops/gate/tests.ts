@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { baseOf, changedSince, runningRelease } from './base.ts'
 
 /**
  * `node ops/gate/tests.ts <pattern …>`: the test files that match, as many processes at a time as there are cores.
@@ -17,11 +18,29 @@ const ALONE = [
   /^(ops|e2e|sample|web)\//,
 ]
 const GROUP = 8
+/**
+ * A minute each, with processes, threads and backups of their own: in the gate (GATE=change) they run where one of these
+ * paths was touched, and at night.
+ */
+const ONLY_WITH: Record<string, RegExp> = {
+  'server/src/start.test.ts':
+    /^server\/(src\/(main|start|worker|config|objects)\.ts|src\/(start\.test\.ts|db|keys|mail|queue)|migrations)/,
+  'server/src/photo-processes.test.ts': /^server\/src\/(photo|draw-photos|worker|threads|queue|jobs)/,
+  'server/src/diary/reading-threads.test.ts':
+    /^server\/src\/(diary|tracking|queue|worker|threads|answer-in-thread)|^domain\/src\/mobility/,
+  'server/src/own-data/erasure/erasure.test.ts':
+    /^server\/(src\/(own-data|keys|tracking|objects|seal|cli|jobs)|migrations)/,
+  'server/src/own-data/erasure/restore.test.ts':
+    /^server\/(src\/(own-data|keys|tracking|objects|seal|cli|start)|migrations)/,
+}
 
 const patterns = process.argv.slice(2)
 const isMeasured = patterns.every((it) => it.endsWith('.measured.test.ts'))
+const base = process.env['GATE'] === 'change' ? baseOf(undefined, runningRelease()) : undefined
+const changed = base === undefined ? undefined : changedSince(base)
 const files = [...new Set(globSync(patterns))]
   .filter((file) => isMeasured || !file.endsWith('.measured.test.ts'))
+  .filter((file) => isDue(file))
   .toSorted()
 const isAlone = (file: string) => ALONE.some((it) => it.test(file))
 const shared = Map.groupBy(
@@ -42,6 +61,13 @@ let failed = 0
 await Promise.all(Array.from({ length: isMeasured ? 1 : availableParallelism() }, takeJobs))
 console.log(`${files.length} files in ${count} processes, ${failed} of them failed`)
 process.exit(failed === 0 && files.length > 0 ? 0 : 1)
+
+function isDue(file: string): boolean {
+  const paths = ONLY_WITH[file]
+  if (!paths || !changed || changed.some((it) => paths.test(it))) return true
+  console.log(`left out, its files are untouched: ${file}`)
+  return false
+}
 
 async function takeJobs(): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) if ((await run(job)) !== 0) failed += 1
