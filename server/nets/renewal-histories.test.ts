@@ -22,5 +22,8 @@ test('a year that renews is charged once at most, whatever is doubled, reordered
   const { stops: _stops, repaid: _repaid, ...ends } = renewalsSeen
   const count = Object.values(ends).reduce((sum, it) => sum + it, 0)
   t.diagnostic(`${count} renewals in ${seconds} s: ${JSON.stringify(renewalsSeen)}`)
-  for (const [what, count] of Object.entries(renewalsSeen)) assert.ok(count > 0, `no renewal: ${what}`)
+  for (const [what, count] of Object.entries(renewalsSeen)) {
+    // Not one in fifty is repaid: few histories may hold none, eight hundred do not.
+    if (what !== 'repaid' || COUNT >= 800) assert.ok(count > 0, `no renewal: ${what}`)
+  }
 })

@@ -7,7 +7,7 @@ import { anyHistory, keepCards, live, seen } from './history.fixture.ts'
 import { inLanes } from './stops.fixture.ts'
 
 /** `npm run cards:histories` lives a hundred thousand. */
-const COUNT = Number(process.env['CARD_HISTORIES'] ?? 200)
+const COUNT = Number(process.env['CARD_HISTORIES'] ?? 400)
 /** So many minutes at most; without, as long as it takes. */
 const MINUTES = Number(process.env['CARD_MINUTES'] ?? 0)
 
