@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { mapDrawn } from '../drawn.ts'
 import { newRun } from '../run.ts'
 import { changeProject, openSeewil, seatIn } from '../seewil-project.ts'
@@ -97,6 +97,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(stage).toHaveAttribute('data-full', 'true')
     await page.keyboard.press('f')
     await expect(stage).not.toHaveAttribute('data-full', 'true')
+    await windowed(page)
     await still()
     await look('photos-draft')
 
@@ -337,4 +338,14 @@ for (const language of ['de', 'en'] as const) {
     expect(await client.photos.all({ projectId })).toEqual([])
     expect(miriam.complaints).toEqual([])
   })
+}
+
+/** Chromium without a user interface keeps the size of the whole screen when a page has left it; a person has her window back. */
+async function windowed(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const browser = await page.context().newCDPSession(page)
+  const { windowId } = await browser.send('Browser.getWindowForTarget')
+  await browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'normal' } })
+  await browser.detach()
+  if (size) await page.setViewportSize(size)
 }
