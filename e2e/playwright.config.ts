@@ -3,14 +3,22 @@ import { CHROMIUM } from './chromium.ts'
 
 /** More than a minute each: told first, so that no core waits for the last of them alone. */
 const LONG = [
+  'diary/corrections',
+  'diary/diary',
+  'network/regions',
+  'routes/tools',
+  'routes/editor',
+  'routes/panels',
+  'ratings/tool',
   'ratings/map',
+  'walk/walk',
+  'insights/overview',
+  'missions/story',
+  'content/invite-flow',
+  'rides/route-map',
   'payments/wire-transfer',
   'projects/project-flow',
-  'walk/walk',
   'participation/stranger',
-  'routes/map',
-  'routes/editor',
-  'insights/overview',
 ].map((name) => `**/${name}.spec.ts`)
 
 const FLOWS = {

@@ -9,8 +9,8 @@ import { noteRun } from './runs.ts'
  */
 const uncommitted = git('status', '--porcelain')
 if (uncommitted) throw new Error(`not committed:\n${uncommitted}`)
-const busy = spawn(process.execPath, ['-e', 'for (;;);'])
 const flows = flowsFor(baseOf(process.argv[2], runningRelease()))
+const busy = spawn(process.execPath, ['-e', 'for (;;);'])
 console.log(`three times, beside a busy core: ${flows.join(' ') || 'all flows'}`)
 const startedAt = performance.now()
 const german = ['--grep-invert', String.raw`\sin\sen\s`]

@@ -16,7 +16,7 @@ import { requestOf } from './request.ts'
 import { openScene, type Scene } from './scene.ts'
 import { type Caller, CALLERS } from './scene/callers.ts'
 import { everything, wantsOf } from './scene/wants-of.ts'
-import { stateOf, WATCHED } from './state.ts'
+import { stateOf, WATCHED, watchState } from './state.ts'
 
 type Whose = 'own' | 'foreign' | 'absent'
 type Expected = 'allowed' | FailureCode
@@ -117,6 +117,7 @@ let server: TestServer
 let picture: Buffer
 before(async () => {
   server = await openCompleteServer()
+  await watchState(server)
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#154638' } })
     .png()
     .toBuffer()

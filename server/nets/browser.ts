@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { type Client, makeClient } from '@allmend/contract/client'
-import { searchProof } from '@allmend/domain/accounts/proof-of-work'
 import type { FastifyInstance } from 'fastify'
 import type { TestServer } from '../test/test-server.ts'
 
@@ -73,11 +73,12 @@ function fetchWithCookies(
   }
 }
 
-/** What the sign-up page's worker does. */
+/** What the sign-up page's worker does, with the hash of Node.js, which takes a quarter of the time. */
 export async function solvedRobot(client: Client): Promise<{ challenge: string; nonce: number }> {
   const { challenge, bits } = await client.accounts.robotCheck({})
-  const nonce = searchProof(challenge, bits, 0, 10_000_000)
-  assert.ok(nonce !== undefined)
+  const zeros = '0'.repeat(Math.ceil(bits / 4))
+  let nonce = 0
+  while (!hash('sha256', `${challenge}.${nonce}`).startsWith(zeros)) nonce++
   return { challenge, nonce }
 }
 
