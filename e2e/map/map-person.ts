@@ -24,6 +24,8 @@ export async function openMap(browser: Browser, theme: Theme, before?: (page: Pa
   const context = await browser.newContext({
     locale: 'de-CH',
     viewport: { width: 1440, height: 1000 },
+    // Colours are counted here.
+    deviceScaleFactor: 1,
     colorScheme: theme,
     reducedMotion: 'reduce',
   })

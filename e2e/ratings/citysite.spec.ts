@@ -62,7 +62,6 @@ for (const language of ['de', 'en'] as const) {
     await page.getByRole('radio', { name: say('Gesamt', 'Overall') }).focus()
     await page.keyboard.press('Space')
     await drawn(page)
-    await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
     await look('citysite')
     await expect(
       page.getByRole('link', {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { drawn } from '../drawn.ts'
+import { mapDrawn } from '../drawn.ts'
 import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
@@ -18,12 +18,7 @@ for (const language of ['de', 'en'] as const) {
     const { page, say, look, address } = miriam
     const city = await openSeewil(run, email, 'cityserver')
     const { client } = await rateCity(miriam, city)
-    const still = async () => {
-      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-      await drawn(page)
-      // A map that is split is two.
-      await expect(page.locator('[aria-busy=true]:has(canvas)')).toHaveCount(0, { timeout: 60_000 })
-    }
+    const still = () => mapDrawn(page)
     await page.goto(address(`/${city.slug}/cityserver/${city.code}/map`))
     const legend = page.getByRole('region', { name: say('Legende der Bewertungen', 'Legend of ratings') })
     await expect(legend.getByText(say('unter 5 Stimmen', 'under 5 votes'))).toBeVisible()

@@ -49,7 +49,6 @@ for (const language of ['de', 'en'] as const) {
     await expect(page.getByRole('complementary').getByText('Die Autos halten hier selten an.')).toBeVisible()
     await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
     await drawn(page)
-    await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
     await look('schoolmap')
 
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { drawn } from '../drawn.ts'
+import { mapDrawn } from '../drawn.ts'
 import { atPage, type Person } from '../person.ts'
 import { newRun } from '../run.ts'
 import { changeProject } from '../seewil-project.ts'
@@ -13,12 +13,6 @@ const heard = (page: Page) => page.locator('main output').first()
 /** The photo is there, and it is that of the place the page speaks of. */
 async function photoSeen({ page }: Person): Promise<void> {
   await expect(page.locator('img[data-photo]')).toBeVisible()
-}
-
-async function mapDrawn(page: Page): Promise<void> {
-  await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
-  await expect(page.locator('[aria-busy=false]:has(canvas)')).toBeVisible({ timeout: 60_000 })
-  await drawn(page)
 }
 
 for (const language of ['de', 'en'] as const) {

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { affectedBy, capabilitiesOf, type Repository } from './affected.ts'
+import { repository } from './repository.ts'
 
-const root = new URL('../../', import.meta.url)
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
-const here: Repository = { files, textOf: (file) => readFileSync(new URL(file, root), 'utf8') }
+const here = repository()
 
 /** A small repository: two capabilities, one rule of each, one that both use, a tool. */
 const TEXTS: Record<string, string> = {

@@ -1,20 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { fileCircles, folderCircles, type Import } from './folder-circles.ts'
+import { filesHere } from './repository.ts'
 
 /**
  * Runs dependency-cruiser, and fails when it saw fewer modules than there are files (it has been blind before) or when
  * files or folders meet in a circle.
  */
 const FOLDERS = ['domain/src', 'contract/src', 'server/src', 'web/app', 'sample/src']
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...FOLDERS],
-  {
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((name) => /\.tsx?$/.test(name))
+const files = filesHere(...FOLDERS).filter((name) => /\.tsx?$/.test(name))
 
 const found = spawnSync(
   'depcruise',

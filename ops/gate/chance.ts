@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { filesHere } from './repository.ts'
 
 /** A test says the same of the same sources, whatever the hour, the machine and what else runs beside it. */
 interface Rule {
@@ -90,11 +90,9 @@ export function chanceIn(file: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => !PLANTS.test(file) && RULES.some((rule) => rule.files.test(file)))
+  const files = filesHere().filter(
+    (file) => !PLANTS.test(file) && RULES.some((rule) => rule.files.test(file)),
+  )
   const problems = files.flatMap((file) => chanceIn(file, readFileSync(file, 'utf8')))
   for (const problem of problems) console.error(problem)
   console.log(`${files.length} files, ${problems.length} problems`)

@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { filesHere } from './repository.ts'
 
 /** What is remembered of green runs. Whoever installs anew forgets it. */
 export const CACHE = 'node_modules/.cache/check'
 
 /** Everything that is or may be committed, by path, with a hash of what it holds. */
 export function hashedFiles(): Map<string, string> {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-  const files = [...new Set(listed.split('\0'))].filter((file) => file !== '' && existsSync(file)).toSorted()
+  const files = filesHere()
+    .filter((file) => existsSync(file))
+    .toSorted()
   return new Map(files.map((file) => [file, hashOf([readFileSync(file)])]))
 }
 

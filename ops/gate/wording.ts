@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { filesHere } from './repository.ts'
 
 /** Swiss spelling in what people read, names that say something, and no traces of a machine. */
 const RULES: { files: RegExp; forbids: RegExp; because: string; butNot?: RegExp }[] = [
@@ -30,11 +30,7 @@ const RULES: { files: RegExp; forbids: RegExp; because: string; butNot?: RegExp 
 const FOLDER_NAMES =
   /(^|\/)(utils?|helpers?|common|shared|misc|core|managers?|services?|handlers?|types)(\/|\.tsx?$)/
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
+const files = filesHere()
 const problems: string[] = []
 for (const file of files) {
   // The services of a timetable are words of the trade.
