@@ -297,7 +297,11 @@ test('a full disk drops what the server has, keeps what waits, and takes the res
   await recorder.tick()
   world.status = 0
   world.room = 150
+  const heldBack: number[] = []
+  const leave = recorder.onChange(() => heldBack.push(recorder.state().unwritten))
   await record(ride.slice(120, 220))
+  leave()
+  assert.deepEqual([...new Set(heldBack)], [0], 'what is being written is not held back by the disk')
   const { outbox, unwritten, unsent } = recorder.state()
   assert.equal(outbox.heads.filter(({ receipt }) => receipt).length, 0)
   assert.equal(unsent, 100)

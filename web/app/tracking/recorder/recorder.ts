@@ -108,11 +108,13 @@ export async function openRecorder(world: RecorderWorld) {
   }
 
   async function keep(fix: Fix): Promise<void> {
-    unwritten = [...unwritten, fix].slice(-UNWRITTEN_AT_MOST)
+    const waiting = [...unwritten, fix].slice(-UNWRITTEN_AT_MOST)
     try {
-      await commitWithRoom(() => fixesOpened(outbox, unwritten))
+      await commitWithRoom(() => fixesOpened(outbox, waiting))
       unwritten = []
     } catch (error) {
+      // Not before: the page says of what is unwritten that the disk is full.
+      unwritten = waiting
       if (!(error instanceof StorageFull)) throw error
     }
     changed()
