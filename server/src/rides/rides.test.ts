@@ -18,7 +18,6 @@ import { layStreets } from '../../test/city-streets.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openKeyring } from '../keys/keyring.ts'
-import { participantIn } from '../participation/index.ts'
 import { countRides, resumeRides } from './jobs.ts'
 import { matchWaiting } from './match.ts'
 
@@ -100,10 +99,8 @@ test('what she rode is told to herself by mode, and to nobody else', async () =>
   await match(await record(anna))
   await record(anna)
   const today = dataDayOf(server.clock.now.getTime() - 3_600_000, ZURICH)
-  const part = await inTransaction(server.pool, { account: anna.id }, (db) =>
-    participantIn(db, city.id, anna.id),
-  )
-  const asked = { product: 'cityserver', id: city.id, a: today, b: today, c: part!.participantId } as const
+  const { user_id: c } = await anna.client.accounts.me({})
+  const asked = { product: 'cityserver', id: city.id, a: today, b: today, c } as const
   const { days, modes: told } = await anna.client.insights.ownModes(asked)
   const [ride] = (await mine(anna)).filter(({ state }) => state === 'matched')
   assert.equal(days, 1)
@@ -112,12 +109,17 @@ test('what she rode is told to herself by mode, and to nobody else', async () =>
     [['bike', 1, ride!.lengthMetres / 1000]],
   )
   assert.ok(told[0]!.durationHours > 0 && told[0]!.co2Kg > 0)
+  assert.deepEqual((await anna.client.insights.ownModes({ ...asked, c: 'me' })).modes, told)
   const yesterday = dataDayAfter(today, -1)
   const before = await anna.client.insights.ownModes({ ...asked, a: yesterday, b: yesterday })
   assert.deepEqual(before, { days: 0, modes: [] })
   await refused(anna.client.insights.ownModes({ ...asked, product: 'tracking' }), 'project_missing')
-  await refused(other.client.insights.ownModes(asked), 'project_missing')
-  await refused(member.client.insights.ownModes(asked), 'project_missing')
+  for (const somebody of [other, member]) {
+    await refused(somebody.client.insights.ownModes(asked), 'access_denied')
+    await refused(somebody.client.insights.ownModes({ ...asked, c: randomUUID() }), 'access_denied')
+  }
+  const outside = await server.person()
+  await refused(outside.client.insights.ownModes({ ...asked, c: 'me' }), 'project_missing')
 })
 
 test('a ride is stored once, laid onto its route in its direction, and seen by its rider alone', async () => {
