@@ -344,12 +344,16 @@ export const insights = {
     summary:
       'What the caller herself travelled, by mode, without noise: of her diary, or of rides she recorded in a city project; of anybody else nothing',
     access: { who: 'account' },
-    input: Range.extend({ product, c: Uuid.meta({ description: 'Her own participation' }) }).refine(isRange, {
-      path: ['b'],
-      message: 'invalid',
-    }),
+    input: Range.extend({
+      product,
+      c: z
+        .string()
+        .toLowerCase()
+        .regex(/^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'invalid')
+        .meta({ description: 'me, or the user_id of the caller; of nobody else' }),
+    }).refine(isRange, { path: ['b'], message: 'invalid' }),
     reply: json(OwnModes),
-    fails: ['project_missing'],
+    fails: ['project_missing', 'access_denied'],
   }),
   postcodes: endpoint({
     method: 'GET',

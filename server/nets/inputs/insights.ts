@@ -23,13 +23,8 @@ export const insights: InputsOf<'insights'> = {
   },
   cells: { about: ['project'], sent: ({ things }) => ({ id: things.project, ...WEEK }) },
   ownModes: {
-    about: ['diaryProject', 'diaryPart'],
-    sent: ({ things }) => ({
-      product: 'tracking',
-      id: things.diaryProject,
-      ...WEEK,
-      c: things.diaryPart,
-    }),
+    about: ['diaryProject'],
+    sent: ({ things }) => ({ product: 'tracking', id: things.diaryProject, ...WEEK, c: 'me' }),
   },
   postcodes: { about: [], sent: () => ({ product: 'tracking', a: 7.9, b: 46.9, c: 8, d: 47.1 }) },
   reverse: { about: [], sent: () => ({ product: 'tracking', lat: 47, lon: 7.95 }) },

@@ -10,8 +10,6 @@ export interface Things {
   device: string
   /** A project with a diary of the caller's in it. */
   diaryProject: string
-  /** Her participation in it. */
-  diaryPart: string
   /** Which the caller delivers results to, and a result of it. */
   deliveryProject: string
   /** Of the live project. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { inTransaction, onDuty } from '../../src/db/identity.ts'
 import { openKeyring } from '../../src/keys/keyring.ts'
 import { freezeQuote } from '../../src/payments/freeze-quote.ts'
-import { participantIn } from '../../src/participation/participants.ts'
 import { takeSeat } from '../../src/projects/seats.ts'
 import { addPartner } from '../../src/results/store.ts'
 import { pairDevice } from '../../src/tracking/pair-device.ts'
@@ -51,14 +50,8 @@ export const OF_PERSON = [
   }),
   part({
     of: ['diary'],
-    makes: ['diaryProject', 'diaryPart'],
-    make: async ({ server, person }: Place) => {
-      const diaryProject = await smallDiary(server, person)
-      const part = await inTransaction(server.pool, { account: person.id }, (db) =>
-        participantIn(db, diaryProject, person.id),
-      )
-      return { diaryProject, diaryPart: part?.participantId ?? '' }
-    },
+    makes: ['diaryProject'],
+    make: async ({ server, person }: Place) => ({ diaryProject: await smallDiary(server, person) }),
   }),
   part({
     of: [],

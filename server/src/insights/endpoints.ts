@@ -94,6 +94,7 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
     },
 
     async ownModes({ db, caller, input, refusal }) {
+      if (input.c !== 'me' && input.c !== caller.accountId) throw refusal('access_denied')
       const own = await ownModesOf(db, tools, caller.accountId, input)
       if (!own) throw refusal('project_missing')
       return own

@@ -32,22 +32,27 @@ interface Asked {
   id: string
   a: DataDay
   b: DataDay
-  c: string
 }
 
-/** What she herself travelled; undefined where the participation is not hers, whoever asks. */
+/** What she herself travelled; undefined where she takes no part. */
 export async function ownModesOf(
   db: Db,
   tools: { keyring: Keyring; ownRiding: OwnRiding },
   accountId: string,
-  { product, id, a, b, c }: Asked,
+  { product, id, a, b }: Asked,
 ): Promise<OwnModes | undefined> {
   const participant = await participantIn(db, id, accountId)
-  if (participant?.participantId !== c) return undefined
+  if (!participant) return undefined
+  const { participantId } = participant
   const project = await onDuty(db, 'projects', (db) => projectById(db, id))
   if (project?.product !== product) return undefined
-  if (product === 'tracking') return ofDiary(db, tools.keyring, c, { from: a, through: b })
-  const { days, ...riding } = await tools.ownRiding(db, c, { from: a, through: b }, project.timeZone)
+  if (product === 'tracking') return ofDiary(db, tools.keyring, participantId, { from: a, through: b })
+  const { days, ...riding } = await tools.ownRiding(
+    db,
+    participantId,
+    { from: a, through: b },
+    project.timeZone,
+  )
   return { days, modes: riding.legs > 0 ? [{ mode: 'bike', ...riding }] : [] }
 }
 
