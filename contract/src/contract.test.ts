@@ -30,6 +30,7 @@ const OF_THE_DOOR: readonly FailureCode[] = [
   'second_factor_required',
   'second_factor_unproven',
   'call_foreign',
+  'city_foreign',
   'client_key_missing',
   'device_unknown',
   'device_revoked',

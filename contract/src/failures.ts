@@ -1667,6 +1667,12 @@ export const FAILURES = {
     de: 'Gemahnt wird, was überfällig ist: höchstens dreimal, von Hand frühestens eine Woche nach dem letzten Mal.',
     en: 'We remind of what is overdue: three times at most, by hand a week after the last time at the earliest.',
   },
+  city_foreign: {
+    status: 409,
+    messageId: 1780,
+    de: 'Das Projekt liegt nicht in dieser Stadt.',
+    en: 'The project is not in this city.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

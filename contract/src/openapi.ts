@@ -56,7 +56,8 @@ export function openApi(version: string): Json {
     info: {
       title: 'Allmend',
       version,
-      description: 'Every call of the platform. Refusals carry a code and a message id; see Failure.',
+      description:
+        'Every call of the platform. Refusals carry a code and a message id; see Failure. A call about a project may name its region in the header x-city; another one is refused with city_foreign.',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/', description: 'This server' }],

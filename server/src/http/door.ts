@@ -15,13 +15,14 @@ import type {
 import type pg from 'pg'
 import type { Db, Duty } from '../db/connect.ts'
 import { begin, type Identity, insideOrganisation, inTransaction } from '../db/identity.ts'
+import { type CityKeeper, cityNamed, judgeCity } from './city.ts'
 import { type DeviceKeeper, deviceProver, type PairedDevice, provenDevice } from './device.ts'
 import { inputReader } from './input.ts'
 import { type Caller, permissionOf } from './permission.ts'
 import { serializerFor } from './serializer.ts'
 
 /** What the door asks the capabilities; wired in server/src/api.ts, so that the door knows none of them. */
-export interface Gatekeeper extends DeviceKeeper {
+export interface Gatekeeper extends DeviceKeeper, CityKeeper {
   /** Throws session_unknown or token_expired. */
   tokenOf(authorization: string | undefined): { account: string; session: string }
   /** Throws session_revoked. */
@@ -178,6 +179,7 @@ async function answer(
   const input = served.inputOf(request)
   await needed(context, endpoint, input)
   const call = openCall(context, input, request, reply)
+  if (isOpen) await openCity(context, endpoint, call)
   const result = token ? await signedAnswer(context, served, token, call) : await served.handler(call)
   if (!served.steps) return send(endpoint, reply, result)
   return send(endpoint, reply, await served.steps({ ...call, caller: result as Caller }))
@@ -196,6 +198,16 @@ async function needed(
     if (!(await gatekeeper.isOn(name)))
       throw new Failure(SWITCHED_OFF[name], { retryAfterSeconds: OFF_SECONDS })
   }
+}
+
+/** For who is not signed in: in a transaction of its own, which hardly any call needs. */
+async function openCity(
+  { pool, gatekeeper }: ServerContext,
+  endpoint: Endpoint,
+  { input, request }: OpenCall<Endpoint>,
+): Promise<void> {
+  const named = cityNamed(endpoint, input, request)
+  if (named) await inTransaction(pool, {}, (db) => judgeCity(gatekeeper, db, named))
 }
 
 const whoCalls: AnyHandler = (call) => Promise.resolve('caller' in call ? call.caller : undefined)
@@ -227,6 +239,8 @@ async function signedAnswer(
     const asked =
       organisation ?? (await organisationBehind(context, endpoint.access, call.input, transaction.db))
     const caller = await permitted(context, served, token, asked, transaction.db, call.now)
+    const named = cityNamed(endpoint, call.input, call.request)
+    if (named) await judgeCity(context.gatekeeper, transaction.db, named)
     const result = await served.handler({ ...call, caller, db: transaction.db })
     // Readers wait too: that somebody looked at something is on record before she sees it.
     await transaction.commit()

@@ -217,6 +217,11 @@ export function organisationOfProject(db: Db, projectId: string): Promise<string
   return onDuty(db, 'projects', (db) => store.runnerOf(db, projectId))
 }
 
+/** For the door, too: the slug of its region. */
+export function regionOfProject(db: Db, project: { id: string } | { code: string }): Promise<string | null> {
+  return onDuty(db, 'projects', (db) => store.regionOf(db, project))
+}
+
 /** With how its payment stands: as whoever pays for it, or on the duty of payments. */
 async function wired(db: Db, row: store.ProjectRow, now: Date, figures?: Figures): Promise<Project> {
   const states = await paymentStatesOf(db, 'project', [row.id])

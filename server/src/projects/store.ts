@@ -118,6 +118,17 @@ export async function runnerOf(db: Db<'projects'>, id: string): Promise<string |
   return row?.organisationId ?? null
 }
 
+/** The slug of a project's region. */
+export async function regionOf(
+  db: Db<'projects'>,
+  project: { id: string } | { code: string },
+): Promise<string | null> {
+  const regions = db.selectFrom('projects.project').select('region')
+  const asked =
+    'id' in project ? regions.where('id', '=', project.id) : regions.where('code', '=', project.code)
+  return (await asked.executeTakeFirst())?.region ?? null
+}
+
 export interface NewProject {
   id: string
   organisationId: string
