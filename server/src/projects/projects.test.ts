@@ -71,6 +71,27 @@ async function live(more: Partial<Form> = {}) {
   return it
 }
 
+test('an order that brings a card token is refused by name, and nothing is ordered', async () => {
+  const { miriam, organizationId, project } = await live()
+  const token = { way: 'card', cardToken: 'pm_card_visa' } as const
+  const another = formOf(organizationId, { name: 'Mit Karte', ...token })
+  await assert.rejects(miriam.client.projects.create(another), { code: 'card_token_apart' })
+  await assert.rejects(miriam.client.projects.createPaid(another), { code: 'card_token_apart' })
+  await assert.rejects(miriam.client.projects.create({ ...another, way: 'wire' }), {
+    code: 'card_token_apart',
+  })
+  const seats = { projectId: project.id, type: 'add-seats', amount: 5 } as const
+  const payment = { priceListId: 1, terms: true } as const
+  await assert.rejects(miriam.client.projects.extend({ ...seats, ...payment, ...token }), {
+    code: 'card_token_apart',
+  })
+  assert.equal((await miriam.client.projects.ofOrganisation({ id: organizationId })).length, 1)
+  assert.equal((await miriam.client.projects.overview({ id: project.id })).purchases.length, 1)
+  // An empty one is none: the card is taken by the call that pays the order.
+  const { payment_state } = await miriam.client.projects.create({ ...another, cardToken: '' })
+  assert.equal(payment_state, 'pending_payment')
+})
+
 test('a new project has a drawn code, waits for its payment and remembers what it costs', async () => {
   const { miriam, project } = await ordered()
   assert.match(project.code, /^[2-9B-DF-HJ-NP-TV-Z]{8}$/)
