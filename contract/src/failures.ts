@@ -1673,6 +1673,12 @@ export const FAILURES = {
     de: 'Das Projekt liegt nicht in dieser Stadt.',
     en: 'The project is not in this city.',
   },
+  card_token_apart: {
+    status: 409,
+    messageId: 1781,
+    de: 'Eine Bestellung nimmt kein Kartentoken an. Bestellen Sie ohne und bezahlen Sie danach mit der Karte.',
+    en: 'An order takes no card token. Order without one, then pay by card.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

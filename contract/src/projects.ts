@@ -119,7 +119,7 @@ const Payment = {
   way: z.enum(PAYMENT_WAYS),
   cardToken: z.string().max(200).optional().meta({
     description:
-      'Accepted as the specification has it, and not charged here: POST /payments/v1/card-payments/{orderId} takes the card, and knows 3-D Secure',
+      'Refused unless empty (card_token_apart): POST /payments/v1/card-payments/{orderId} takes the card, and knows 3-D Secure',
   }),
   priceListId: z.int32().meta({ description: 'The list the caller calculated with' }),
   ...acceptance,
@@ -261,6 +261,7 @@ const create = endpoint({
   reply: json(Project),
   fails: [
     'input_invalid',
+    'card_token_apart',
     'name_taken',
     'code_taken',
     'prices_changed',
@@ -436,6 +437,7 @@ export const projects = {
     reply: json(Purchase),
     fails: [
       'input_invalid',
+      'card_token_apart',
       'project_not_live',
       'project_unpaid',
       'project_paused',

@@ -62,6 +62,7 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     now,
     refusal,
   }: Call<typeof projects.create>): Promise<Project> {
+    if (input.cardToken) throw refusal('card_token_apart')
     const problems = problemsOfSetup(input, dataDayOf(now.getTime(), ZURICH))
     if (problems.length > 0) throw refusal('input_invalid', { fields: problems })
     if (!(await isRegion(db, input.region)))
@@ -189,6 +190,7 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     },
 
     async extend({ db, caller, input, now, refusal }) {
+      if (input.cardToken) throw refusal('card_token_apart')
       const row = await store.lockedProject(db, input.projectId)
       if (!row) throw new Error('the door has seen this project')
       const ordered = await orderExtension(db, row, input, { accountId: caller.accountId, now })
