@@ -42,6 +42,7 @@ test('who joins by card is a member at once, with certificate and receipt, and p
   assert.equal((await client.cards.payment({ orderId })).state, 'succeeded')
   const paid = await client.membership.member({})
   assert.deepEqual([paid.state, paid.sharesBalance, paid.subscriptions[0]?.way], ['active', 2, 'card'])
+  assert.equal((await client.cards.subscriptions({}))[0]?.state, 'active')
   assert.equal(
     Buffer.from(await client.membership.certificate({}))
       .subarray(0, 5)

@@ -41,6 +41,8 @@ test('who subscribes waits for her payment, and is a member with numbered shares
   await settled(first)
   const paid = await person.client.membership.member({})
   assert.deepEqual([paid.state, paid.sharesBalance, paid.paidYear], ['active', 2, 2026])
+  const [own] = await person.client.payments.subscriptions({})
+  assert.deepEqual([own?.state, paid.subscriptions[0]?.state], ['active', 'active'])
   assert.equal(paid.shareNumbers.length, 2)
   assert.deepEqual(paid.notifications.map((it) => it.kind).toSorted(), ['paid', 'registered'])
   const pdf = Buffer.from(await person.client.membership.certificate({}))

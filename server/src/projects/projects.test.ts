@@ -291,6 +291,31 @@ test('after its last day a project is over: its code is dead and nothing can be 
   assert.equal((await miriam.client.projects.ofOrganisation({ id: organizationId }))[0]?.status, 'live')
 })
 
+test('the subscription of a project is pending, paid, live while it runs, and paid again after it', async () => {
+  const { project, purchaseId, miriam, organizationId } = await ordered()
+  const stateIn = (orders: { id: string; state: string }[]) =>
+    orders.find(({ id }) => id === purchaseId)?.state
+  const told = async () => [
+    stateIn(await miriam.client.payments.subscriptions({})),
+    stateIn(await admin.client.payments.allSubscriptions({})),
+  ]
+  assert.deepEqual(await told(), ['pending_wiretransfer', 'pending_wiretransfer'])
+  const activated = await admin.client.payments.activate({ subscriptionIds: [purchaseId] })
+  assert.deepEqual([stateIn(activated), ...(await told())], ['succeeded', 'succeeded', 'succeeded'])
+  await board.client.governance.decide({ id: project.id, decision: 'approved' })
+  await onProjects((db) => setInviteComplete(db, project.id, server.clock.now))
+  await miriam.client.projects.goLive({ projectId: project.id, organizationId })
+  assert.deepEqual(await told(), ['live', 'live'])
+  const now = server.clock.now
+  try {
+    server.clock.now = new Date('2028-01-01T00:00:01+01:00')
+    const late = await server.person({ roles: ['admin'] })
+    assert.equal(stateIn(await late.client.payments.allSubscriptions({})), 'succeeded')
+  } finally {
+    server.clock.now = now
+  }
+})
+
 test('the platform’s Admin sees all orders and marks them paid; nobody else does', async () => {
   const { project, purchaseId, miriam } = await ordered()
   const all = await admin.client.projects.purchases({})
