@@ -1,6 +1,7 @@
 import { INTENT_STATUSES } from '@allmend/domain/cards/intent'
 import { SUBJECT_KINDS } from '@allmend/domain/money/order'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
+import { SUBSCRIPTION_STATES } from '@allmend/domain/money/subscription-state'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { endpoint, json } from './endpoint.ts'
@@ -47,6 +48,10 @@ const CardPayment = z.object({
   toldAt: Instant.nullable(),
 })
 export type CardPayment = z.output<typeof CardPayment>
+
+/** The same in a list of subscriptions. */
+const CardSubscription = CardPayment.extend({ state: z.enum(SUBSCRIPTION_STATES) })
+export type CardSubscription = z.output<typeof CardSubscription>
 
 const StartedPayment = CardPayment.extend({
   clientSecret: z.string().nullable().meta({ description: 'Null: nothing is left to do in the browser' }),
@@ -166,7 +171,7 @@ export const cards = {
     summary: 'What the caller and the organisations she runs pay by card, the latest first',
     access: { who: 'account' },
     input: z.object({}),
-    reply: json(z.array(CardPayment)),
+    reply: json(z.array(CardSubscription)),
     fails: [],
   }),
 } as const
@@ -188,4 +193,4 @@ export const cardEvents = {
 } as const
 
 /** Their names in OpenAPI. */
-export const schemas = { CardOffer, Card, CardPayment, StartedPayment }
+export const schemas = { CardOffer, Card, CardPayment, CardSubscription, StartedPayment }

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@allmend/domain/language/language'
 import { INVOICE_KINDS, INVOICE_STATES } from '@allmend/domain/money/invoice'
 import { SUBJECT_KINDS } from '@allmend/domain/money/order'
-import { PAYMENT_STATES, PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
+import { PAYMENT_WAYS } from '@allmend/domain/money/payment-state'
+import { SUBSCRIPTION_STATES } from '@allmend/domain/money/subscription-state'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { SentDay } from './days.ts'
@@ -57,7 +58,7 @@ const Subscription = z.object({
   name: z.string(),
   organization: z.string().nullable().meta({ description: 'Who pays, unless a person does' }),
   way: z.enum(PAYMENT_WAYS),
-  state: z.enum(PAYMENT_STATES),
+  state: z.enum(SUBSCRIPTION_STATES),
   totalRappen: z.int(),
   orderedAt: Instant,
   settledAt: Instant.nullable(),

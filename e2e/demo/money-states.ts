@@ -4,8 +4,8 @@ import type { Stage } from './stage.ts'
 
 /** What the demonstration has to show of money and membership; each is one word. */
 const EXPECTED = {
-  order: ['pending_payment', 'pending_wiretransfer', 'testing', 'succeeded', 'cancelled'],
-  'card payment': ['incomplete', 'succeeded'],
+  order: ['pending_payment', 'pending_wiretransfer', 'testing', 'active', 'live', 'succeeded', 'cancelled'],
+  'card payment': ['incomplete', 'paid'],
   project: ['live', 'test', 'approved'],
   bill: ['open', 'overdue', 'paid', 'credited', 'reminded', 'paid in part', 'credit note'],
   case: ['short', 'over', 'duplicate', 'credited', 'unknown', 'foreign', 'repayment', 'to release', 'closed'],
@@ -39,7 +39,9 @@ export async function moneySeen(
   const isBack = notifications.some(({ kind }) => kind === 'renewal-resumed')
   return {
     order: new Set(orders.map(({ state }) => state)),
-    'card payment': new Set(byCard.map(({ state, failure }) => (failure ? 'incomplete' : state))),
+    'card payment': new Set(
+      byCard.map(({ state, failure, settledAt }) => (failure ? 'incomplete' : settledAt ? 'paid' : state)),
+    ),
     project: new Set(projects.map(({ status }) => status)),
     bill: new Set(
       bills.flatMap((it) => [

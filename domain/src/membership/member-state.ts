@@ -1,5 +1,3 @@
-import type { PaymentWay } from '../money/payment-state.ts'
-
 /**
  * pending: the fee of the year is ordered and not paid; active: paid, goes on; ending: paid, and ends with the year;
  * shares-only: holds shares, no fee of this year; ended: left the cooperative.
@@ -19,24 +17,4 @@ export function memberStateOf({ isEnded, fee, renews }: Standing): MemberState {
   if (fee === 'open') return 'pending'
   if (fee === 'none') return 'shares-only'
   return renews ? 'active' : 'ending'
-}
-
-/** Spelled as the specification spells subscriptions (§3). */
-export const SUBSCRIPTION_STATES = [
-  'pending_payment',
-  'pending_wiretransfer',
-  'active',
-  'succeeded',
-  'cancelled',
-] as const
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
-
-/** A fee is active in its year and succeeded after it; shares alone are succeeded once paid. */
-export function subscriptionStateOf(
-  it: { year: number | null; way: PaymentWay; isSettled: boolean; isDropped: boolean },
-  thisYear: number,
-): SubscriptionState {
-  if (it.isDropped) return 'cancelled'
-  if (!it.isSettled) return it.way === 'card' ? 'pending_payment' : 'pending_wiretransfer'
-  return it.year !== null && it.year >= thisYear ? 'active' : 'succeeded'
 }

@@ -5,7 +5,7 @@ import { totalsOf } from '../money/order-lines.ts'
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 import { needsConsent } from './age.ts'
 import { approximately, isCredible, rateFor } from './exchange.ts'
-import { memberStateOf, subscriptionStateOf } from './member-state.ts'
+import { memberStateOf } from './member-state.ts'
 import { membershipLines } from './order.ts'
 import { pointsOf } from './points.ts'
 import { figuresAt, isMember, movementBetween, sharesHeld } from './register.ts'
@@ -116,17 +116,6 @@ test('a membership stands as its fee and its owner’s will say', () => {
   assert.equal(memberStateOf({ ...paid, fee: 'open' }), 'pending')
   assert.equal(memberStateOf({ ...paid, fee: 'none' }), 'shares-only')
   assert.equal(memberStateOf({ ...paid, isEnded: true }), 'ended')
-})
-
-test('a fee is active in its year, and in the year before if it is paid early', () => {
-  const fee = { year: 2026, way: 'wire', isSettled: true, isDropped: false } as const
-  assert.equal(subscriptionStateOf(fee, 2026), 'active')
-  assert.equal(subscriptionStateOf(fee, 2025), 'active')
-  assert.equal(subscriptionStateOf(fee, 2027), 'succeeded')
-  assert.equal(subscriptionStateOf({ ...fee, year: null }, 2026), 'succeeded')
-  assert.equal(subscriptionStateOf({ ...fee, isSettled: false }, 2026), 'pending_wiretransfer')
-  assert.equal(subscriptionStateOf({ ...fee, isSettled: false, way: 'card' }, 2026), 'pending_payment')
-  assert.equal(subscriptionStateOf({ ...fee, isSettled: false, isDropped: true }, 2026), 'cancelled')
 })
 
 test('the coming year is asked for in December, and a change of package happens then', () => {

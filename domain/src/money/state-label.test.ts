@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGES } from '../language/language.ts'
-import { PAYMENT_STATES } from './payment-state.ts'
+import { SUBSCRIPTION_STATES } from './subscription-state.ts'
 import { STATE_LABELS, stateLabel } from './state-label.ts'
 
-test('every state of a payment has its label, and the table has no others but those of subscriptions', () => {
-  const known = new Set<string>([...PAYMENT_STATES, 'active', 'live'])
+test('every state of a payment or a subscription has its label, and the table has no others', () => {
+  const known = new Set<string>(SUBSCRIPTION_STATES)
   assert.deepEqual(new Set(Object.keys(STATE_LABELS)), known)
   for (const state of known)
     for (const language of LANGUAGES) assert.match(stateLabel(state).label[language], /^[A-Z]/)

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import type { PaymentState } from './payment-state.ts'
+import type { SubscriptionState } from './subscription-state.ts'
 
 /** What the sign beside the label looks like. */
 type StateTone = 'pending' | 'test' | 'live' | 'finished' | 'archived'
@@ -9,13 +9,10 @@ interface StateLabel {
   tone: StateTone
 }
 
-/** All that can be said of a payment or a subscription on the wire (spec §3, §4). */
-export type SaidState = PaymentState | 'active' | 'live'
-
 const PENDING: StateLabel = { label: { de: 'Ausstehend', en: 'Pending' }, tone: 'pending' }
 
 /** The one table of states and labels: both that wait are pending. */
-export const STATE_LABELS: Record<SaidState, StateLabel> = {
+export const STATE_LABELS: Record<SubscriptionState, StateLabel> = {
   pending_payment: PENDING,
   pending_wiretransfer: PENDING,
   testing: { label: { de: 'Test', en: 'Testing' }, tone: 'test' },
@@ -27,7 +24,7 @@ export const STATE_LABELS: Record<SaidState, StateLabel> = {
 
 /** Of a state the table does not know, its own word with a capital, in a neutral look (spec §4). */
 export function stateLabel(state: string): StateLabel {
-  if (Object.hasOwn(STATE_LABELS, state)) return STATE_LABELS[state as SaidState]
+  if (Object.hasOwn(STATE_LABELS, state)) return STATE_LABELS[state as SubscriptionState]
   const word = state.charAt(0).toUpperCase() + state.slice(1)
   return { label: { de: word, en: word }, tone: 'archived' }
 }

@@ -20,7 +20,7 @@ import { runTimeOf } from './run-time.ts'
 import { type ProjectSetup, problemsOfSetup } from './setup.ts'
 
 import { isPausedOn, lastDayOf, pausesIn } from './pauses.ts'
-import { isJoinable, isOperational, isOver, stateOf, statusStamps } from './status.ts'
+import { isJoinable, isOperational, isOver, isRunning, stateOf, statusStamps } from './status.ts'
 
 const TODAY: DataDay = '2026-09-17'
 const days = fc.integer({ min: -2_000, max: 2_000 }).map((count) => dataDayAfter(TODAY, count))
@@ -180,10 +180,11 @@ test('whoever reads the two timestamps by the specification’s own rule comes t
 test('a code is known while the project runs or is paused, and joins while it runs', () => {
   fc.assert(
     fc.property(facts, (project) => {
-      const { badge } = stateOf(project, TODAY)
+      const { status, badge } = stateOf(project, TODAY)
       assert.equal(isJoinable(project, TODAY), badge === null)
       assert.equal(isOperational(project, TODAY), badge === null || badge === 'paused')
       assert.equal(isOver(project, TODAY), badge === 'ended' || badge === 'closed')
+      assert.equal(isRunning(project, TODAY), status === 'live' && !isOver(project, TODAY))
       if (isJoinable(project, TODAY)) assert.ok(isOperational(project, TODAY) && !isOver(project, TODAY))
     }),
   )

@@ -48,6 +48,11 @@ export function isOver(project: ProjectFacts, today: DataDay): boolean {
   return badge === 'ended' || badge === 'closed'
 }
 
+/** Live and not over; while it is paused too. */
+export function isRunning(project: ProjectFacts, today: DataDay): boolean {
+  return project.liveAt !== null && !isOver(project, today)
+}
+
 /** Whether the code is known to everybody: from payment to the last day, while it is paused too (spec §4). */
 export function isOperational(project: ProjectFacts, today: DataDay): boolean {
   return isShownWith(stateOf(project, today).badge)

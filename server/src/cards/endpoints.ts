@@ -12,7 +12,7 @@ import { forgetCard, keepCard, prepareCard } from './add-card.ts'
 import type { AsPayer } from './customer.ts'
 import { serveEvents } from './events.ts'
 import { askAbout, type OnCards } from './hear.ts'
-import { cardPaymentsOf, ownOrder, payerFor, paymentOf } from './payer.ts'
+import { cardSubscriptionsOf, ownOrder, payerFor, paymentOf } from './payer.ts'
 import { type AsOwner, payOrder } from './pay-order.ts'
 import { offerOf, type Provider } from './provider.ts'
 import { cardsOf, intentsOf, setDefaultCard } from './store.ts'
@@ -137,6 +137,7 @@ export function serveCards(app: FastifyInstance, context: ServerContext, tools: 
         paidOnce(caller, { orderId: input.subscriptionId, card: input.card, language, now }),
     },
 
-    subscriptions: ({ db, caller, language }) => cardPaymentsOf(db, caller, { seen, language }),
+    subscriptions: ({ db, caller, language, now }) =>
+      cardSubscriptionsOf(db, caller, { seen, language, now }),
   })
 }

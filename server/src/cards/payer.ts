@@ -1,7 +1,8 @@
-import type { CardPayment } from '@allmend/contract/cards'
+import type { CardPayment, CardSubscription } from '@allmend/contract/cards'
 import { Failure } from '@allmend/contract/failure'
 import type { Language } from '@allmend/domain/language/language'
 import { paymentStateOf } from '@allmend/domain/money/payment-state'
+import { subscriptionStateOf } from '@allmend/domain/money/subscription-state'
 import type { Db } from '../db/connect.ts'
 import { insideOrganisation, onDuty } from '../db/identity.ts'
 import { type Caller, permissionOf } from '../http/permission.ts'
@@ -56,12 +57,16 @@ export interface Reading {
 }
 
 /** What she and the organisations she runs pay by card, the latest first. */
-export async function cardPaymentsOf(db: Db, caller: Caller, reading: Reading): Promise<CardPayment[]> {
+export async function cardSubscriptionsOf(
+  db: Db,
+  caller: Caller,
+  reading: Reading & { now: Date },
+): Promise<CardSubscription[]> {
   const payers: Payer[] = [{ accountId: caller.accountId }]
   if (caller.secondFactor === 'proven') {
     for (const organisationId of await adminSeatsOf(db, caller.accountId)) payers.push({ organisationId })
   }
-  const all: CardPayment[] = []
+  const all: CardSubscription[] = []
   for (const payer of payers) {
     if ('organisationId' in payer) insideOrganisation(db, payer.organisationId)
     const orders = await cardOrdersOf(db, payer)
@@ -69,19 +74,33 @@ export async function cardPaymentsOf(db: Db, caller: Caller, reading: Reading): 
       db,
       orders.map(({ id }) => id),
     )
-    for (const order of orders)
-      all.push(await paymentOf(db, { order, payer }, intents.get(order.id), reading))
+    for (const order of orders) {
+      const subject = await subjectOf(db, order, reading)
+      const payment = wireOf({ order, payer }, intents.get(order.id), subject)
+      all.push({ ...payment, state: subscriptionStateOf(order, subject?.subscribed(reading.now)) })
+    }
   }
   return all.toSorted((one, other) => other.orderedAt - one.orderedAt)
 }
 
 export async function paymentOf(
   db: Db,
+  own: OwnOrder,
+  intent: Intent | undefined,
+  reading: Reading,
+): Promise<CardPayment> {
+  return wireOf(own, intent, await subjectOf(db, own.order, reading))
+}
+
+function subjectOf(db: Db, { subject: { kind, id } }: Order, { seen, language }: Reading) {
+  return seen[kind](db, id, language)
+}
+
+function wireOf(
   { order, payer }: OwnOrder,
   intent: Intent | undefined,
-  { seen, language }: Reading,
-): Promise<CardPayment> {
-  const subject = await seen[order.subject.kind](db, order.subject.id, language)
+  subject: Awaited<ReturnType<typeof subjectOf>>,
+): CardPayment {
   return {
     orderId: order.id,
     kind: order.subject.kind,

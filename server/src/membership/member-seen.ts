@@ -4,9 +4,10 @@ import type {
   OpenSubscription,
   RegisteredMember,
 } from '@allmend/contract/membership'
-import { type MemberState, memberStateOf, subscriptionStateOf } from '@allmend/domain/membership/member-state'
+import { type MemberState, memberStateOf } from '@allmend/domain/membership/member-state'
 import { yearOf } from '@allmend/domain/membership/renewal'
 import { isHeld, type ShareDates, shareStepOf } from '@allmend/domain/membership/share'
+import { type SubscriptionState, subscriptionStateOf } from '@allmend/domain/money/subscription-state'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { contactsOf } from '../accounts/index.ts'
@@ -161,14 +162,23 @@ async function ordersOf(
   return new Map(orders.map((it) => [it.subject.id, it]))
 }
 
+/** By its order; what has none any more is judged by the register. */
+export function stateAt(
+  { year, settledAt, droppedAt }: Pick<store.SubscriptionRow, 'year' | 'settledAt' | 'droppedAt'>,
+  order: Pick<Order, 'state' | 'way'> | undefined,
+  now: Date,
+): SubscriptionState {
+  const state = droppedAt ? 'cancelled' : settledAt ? 'paid' : 'open'
+  const subscribed = { kind: 'membership', feeYear: year, thisYear: yearAt(now) } as const
+  return subscriptionStateOf(order ?? { state, way: 'wire' }, subscribed)
+}
+
 function subscriptionWire(
   row: store.SubscriptionRow,
   order: Order | undefined,
   now: Date,
 ): MembershipSubscription {
-  const { id, year, shares, isRenewal, orderedAt, settledAt, droppedAt } = row
-  const way = order?.way ?? 'wire'
-  const told = { year, way, isSettled: settledAt !== null, isDropped: droppedAt !== null }
+  const { id, year, shares, isRenewal, orderedAt, settledAt } = row
   return {
     id,
     orderId: order?.id ?? null,
@@ -176,8 +186,8 @@ function subscriptionWire(
     shares,
     isRenewal,
     totalRappen: order?.totalRappen ?? 0,
-    way,
-    state: subscriptionStateOf(told, yearAt(now)),
+    way: order?.way ?? 'wire',
+    state: stateAt(row, order, now),
     orderedAt: orderedAt.getTime(),
     settledAt: settledAt?.getTime() ?? null,
   }

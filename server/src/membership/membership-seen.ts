@@ -1,8 +1,9 @@
 import type { Language } from '@allmend/domain/language/language'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import type { WritesOwnMails } from '../payments/index.ts'
+import type { SubjectsSeen } from '../payments/index.ts'
 import { membershipOrderMail } from './mails.ts'
+import { yearAt } from './member-seen.ts'
 import * as store from './store.ts'
 
 /** What is written to a member about an order of hers. */
@@ -10,13 +11,14 @@ export async function membershipSeen(
   db: Db,
   id: string,
   language: Language,
-): Promise<WritesOwnMails | undefined> {
+): ReturnType<SubjectsSeen['membership']> {
   const row = await onDuty(db, 'membership', (db) => store.subscriptionById(db, id))
   if (!row) return undefined
   const { year, shares, isRenewal } = row
   return {
     ...membershipBill(language, year),
     path: '/profile',
+    subscribed: (now) => ({ kind: 'membership', feeYear: year, thisYear: yearAt(now) }),
     write: (news, reader, order, origin) =>
       membershipOrderMail[news].write(reader, { ...order, year, shares, isRenewal }, origin),
   }

@@ -1,8 +1,7 @@
-import { subscriptionStateOf } from '@allmend/domain/membership/member-state'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { invoicesOf, ordersAbout } from '../payments/index.ts'
-import { yearAt } from './member-seen.ts'
+import { stateAt } from './member-seen.ts'
 import { dropUnpaid } from './subscribe.ts'
 import * as store from './store.ts'
 
@@ -19,15 +18,14 @@ export async function ownMembership(db: Db, accountId: string, now: Date) {
     ['membership'],
     subscriptions.map((it) => it.id),
   )
-  const ways = new Map(orders.map((it) => [it.subject.id, it.way]))
+  const ordered = new Map(orders.map((it) => [it.subject.id, it]))
   const shares = await store.sharesOf(db, [accountId])
   const invoices = await invoicesOf(db, { accountId })
   return {
     register,
     subscriptions: subscriptions.map(({ accountId: _whose, ...it }) => {
-      const way = ways.get(it.id) ?? 'wire'
-      const told = { year: it.year, way, isSettled: it.settledAt !== null, isDropped: it.droppedAt !== null }
-      return { ...it, way, state: subscriptionStateOf(told, yearAt(now)) }
+      const order = ordered.get(it.id)
+      return { ...it, way: order?.way ?? 'wire', state: stateAt(it, order, now) }
     }),
     shares: shares.map(({ accountId: _whose, ...it }) => it),
     invoices: invoices.map(({ organisationId: _none, accountId: _whose, ...it }) => it),

@@ -85,21 +85,22 @@ export function serveInvoices(app: FastifyInstance, context: ServerContext, tool
       return file
     },
 
-    subscriptions: ({ db, caller, language }) => subscriptionsOf(db, { seen, language }, caller.accountId),
+    subscriptions: ({ db, caller, language, now }) =>
+      subscriptionsOf(db, { seen, language, now }, caller.accountId),
 
-    allSubscriptions: ({ db, input: { state, page = 1 }, language }) =>
-      onDuty(db, 'payments', (db) => allSubscriptions(db, { seen, language }, { state, page })),
+    allSubscriptions: ({ db, input: { state, page = 1 }, language, now }) =>
+      onDuty(db, 'payments', (db) => allSubscriptions(db, { seen, language, now }, { state, page })),
 
     async activate({ db, input, language, now, refusal }) {
-      const asked = { ids: input.subscriptionIds, kinds: SUBJECT_KINDS, now }
-      const activated = await onDuty(db, 'payments', (db) => activate(db, { ...tools, language }, asked))
+      const asked = { ids: input.subscriptionIds, kinds: SUBJECT_KINDS }
+      const activated = await onDuty(db, 'payments', (db) => activate(db, { ...tools, language, now }, asked))
       if (!activated) throw refusal('purchase_missing')
       return activated
     },
 
     async activateAdditional({ db, input, language, now, refusal }) {
-      const asked = { ids: input.subscriptionIds, kinds: ['extension'] as const, now }
-      const activated = await onDuty(db, 'payments', (db) => activate(db, { ...tools, language }, asked))
+      const asked = { ids: input.subscriptionIds, kinds: ['extension'] as const }
+      const activated = await onDuty(db, 'payments', (db) => activate(db, { ...tools, language, now }, asked))
       if (!activated) throw refusal('purchase_missing')
       return activated
     },

@@ -1,5 +1,6 @@
 import type { Language } from '@allmend/domain/language/language'
 import type { SubjectKind } from '@allmend/domain/money/order'
+import type { Subscribed } from '@allmend/domain/money/subscription-state'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import type { z } from 'zod'
@@ -36,10 +37,15 @@ export interface WritesOwnMails extends OrderSeen {
   write(news: OrderMail, reader: Reader, order: Order & BillSent, origin: string): Mail
 }
 
+/** What was ordered, as it stands at a moment. */
+interface Stands {
+  subscribed(now: Date): Subscribed
+}
+
 /** How each kind of subject is called in the reader’s language and where it is found; none when it is gone. From whatever duty. */
 export type SubjectsSeen = Record<
   SubjectKind,
-  (db: Db, id: string, language: Language) => Promise<SubjectSeen | WritesOwnMails | undefined>
+  (db: Db, id: string, language: Language) => Promise<((SubjectSeen | WritesOwnMails) & Stands) | undefined>
 >
 
 /** What was ordered, and that it was paid or let through; subjects are told apart by whoever knows them. */

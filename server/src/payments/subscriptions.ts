@@ -1,7 +1,7 @@
 import type { Subscription } from '@allmend/contract/payments-invoices'
 import type { Language } from '@allmend/domain/language/language'
 import { SUBJECT_KINDS, type SubjectKind } from '@allmend/domain/money/order'
-import { paymentStateOf } from '@allmend/domain/money/payment-state'
+import { subscriptionStateOf } from '@allmend/domain/money/subscription-state'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { organisationNames, organisationsOf } from '../organisations/index.ts'
@@ -15,6 +15,7 @@ const A_PAGE = 100
 interface Reading {
   seen: SubjectsSeen
   language: Language
+  now: Date
 }
 
 /** Her own, and of the organisations she runs; the latest first. */
@@ -41,14 +42,14 @@ export async function allSubscriptions(
 export async function activate(
   db: Db<'payments'>,
   { subjects, ...reading }: Reading & { subjects: Subjects },
-  it: { ids: readonly string[]; kinds: readonly SubjectKind[]; now: Date },
+  it: { ids: readonly string[]; kinds: readonly SubjectKind[] },
 ): Promise<Subscription[] | undefined> {
   const activated: Order[] = []
   // In one order, so that two who activate the same do not wait for each other.
   for (const id of [...new Set(it.ids)].toSorted()) {
     const order = await lockedOrder(db, id)
     if (!order || !it.kinds.includes(order.subject.kind)) return undefined
-    await tellOrder(db, subjects, { id, news: 'paid', now: it.now })
+    await tellOrder(db, subjects, { id, news: 'paid', now: reading.now })
     const after = await orderById(db, id)
     if (after) activated.push(after)
   }
@@ -57,7 +58,7 @@ export async function activate(
 
 async function onTheWire(
   db: Db<'payments'>,
-  { seen: subjects, language }: Reading,
+  { seen: subjects, language, now }: Reading,
   orders: readonly Order[],
 ): Promise<Subscription[]> {
   const payers = orders.flatMap((it) => it.organisationId ?? [])
@@ -73,7 +74,7 @@ async function onTheWire(
       kind: subject.kind,
       name: seen?.name ?? '',
       organization: (order.organisationId && names.get(order.organisationId)) ?? null,
-      state: paymentStateOf(order),
+      state: subscriptionStateOf(order, seen?.subscribed(now)),
       orderedAt: orderedAt.getTime(),
       settledAt: settledAt?.getTime() ?? null,
     })

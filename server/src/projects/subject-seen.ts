@@ -1,8 +1,12 @@
+import type { Subscribed } from '@allmend/domain/money/subscription-state'
 import type { Product } from '@allmend/domain/organisations/organisation'
+import { isRunning } from '@allmend/domain/projects/status'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { extensionsById } from './extensions.ts'
+import { factsOf } from './project-wire.ts'
 import { type ProjectRow, projectById } from './store.ts'
+import { todayIn } from './today-in.ts'
 
 /** Where those who run a project find it. */
 export function pathOf(row: Pick<ProjectRow, 'organisationSlug' | 'product' | 'code'>): `/${string}` {
@@ -14,13 +18,24 @@ export function noteOf({ code }: Pick<ProjectRow, 'code'>): string {
   return `Projekt ${code}`
 }
 
+interface Seen {
+  product: Product
+  name: string
+  path: `/${string}`
+  note: string
+  subscribed(now: Date): Subscribed
+}
+
 /** The project an order is about, as its readers know it. */
-export async function projectSeen(
-  db: Db,
-  id: string,
-): Promise<{ product: Product; name: string; path: `/${string}`; note: string } | undefined> {
+export async function projectSeen(db: Db, id: string): Promise<Seen | undefined> {
   const row = await onDuty(db, 'projects', (db) => projectById(db, id))
-  return row && { product: row.product, name: row.name, path: pathOf(row), note: noteOf(row) }
+  if (!row) return undefined
+  const { product, name } = row
+  const subscribed = (now: Date): Subscribed => ({
+    kind: 'project',
+    isRunning: isRunning(factsOf(row), todayIn(row, now)),
+  })
+  return { product, name, path: pathOf(row), note: noteOf(row), subscribed }
 }
 
 /** An extension is known by its project. */

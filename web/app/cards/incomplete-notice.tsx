@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CardPayment } from '@allmend/contract/cards'
+import type { CardSubscription } from '@allmend/contract/cards'
 import { date, money, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -29,7 +29,7 @@ export function IncompleteNotices() {
   )
 }
 
-function IncompleteNotice({ payment }: { payment: CardPayment }) {
+function IncompleteNotice({ payment }: { payment: CardSubscription }) {
   const words = useTexts(incompleteTexts)
   const check = useCheckPayment()
   const { orderId, name, totalRappen, failure, last4 } = payment

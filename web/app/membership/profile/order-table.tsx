@@ -1,4 +1,4 @@
-import type { CardPayment } from '@allmend/contract/cards'
+import type { CardSubscription } from '@allmend/contract/cards'
 import type { Member, MembershipSubscription } from '@allmend/contract/membership'
 import type { Subscription } from '@allmend/contract/payments-invoices'
 import { lastDayOf } from '@allmend/domain/membership/renewal'
@@ -23,7 +23,7 @@ interface OrderTableProps {
   member: Member | undefined
   bills: ReadonlyMap<string, BillOf>
   /** Of them those by card, with the card that was tried. */
-  payments: readonly CardPayment[]
+  payments: readonly CardSubscription[]
   isCardOffered: boolean
 }
 
@@ -66,7 +66,7 @@ interface RowProps {
   member: Member | undefined
   subscription: MembershipSubscription | undefined
   bill: BillOf | undefined
-  payment: CardPayment | undefined
+  payment: CardSubscription | undefined
   isCardOffered: boolean
 }
 
@@ -92,8 +92,6 @@ function Row({ order, member, subscription, bill, payment, isCardOffered }: RowP
       <td data-label={words.state}>
         {isIncomplete ? (
           <StatusBadge status="denied">{words.incompleteState}</StatusBadge>
-        ) : subscription?.state === 'active' ? (
-          <StatusBadge status="live">{words.active}</StatusBadge>
         ) : (
           <PaymentBadge state={order.state} />
         )}
