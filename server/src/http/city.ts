@@ -30,7 +30,7 @@ export function cityNamed(
 ): { project: NamedProject; city: string } | undefined {
   const city = headers['x-city']
   if (city === undefined) return undefined
-  const id = /^project /.test(access.who) && 'of' in access ? input[access.of] : input['projectId']
+  const id = access.who.startsWith('project ') && 'of' in access ? input[access.of] : input['projectId']
   // Elsewhere a code is also that of an authenticator app.
   const code = path.startsWith('/city/') ? input['code'] : undefined
   if (typeof id === 'string') return { project: { id }, city: String(city) }
