@@ -53,7 +53,7 @@ for (const language of ['de', 'en'] as const) {
     const list = page.getByRole('listbox', { name: say('Netzfehler', 'Network faults') })
     await list.getByRole('option', { name: 'Hirschmatt' }).click()
     const facts = page.getByRole('complementary', { name: 'Hirschmatt' })
-    await expect(facts).toContainText(say('Route 12 hat Fehler', 'Route 12 has faults'))
+    await expect(facts).toContainText(say('Route 12 hat Fehler', 'Route 12 has errors'))
     const row = facts.getByRole('table').getByRole('row').nth(1)
     await expect(row).toContainText(/\d+\s?%/)
     await mapDrawn(page)

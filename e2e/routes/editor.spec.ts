@@ -33,7 +33,7 @@ for (const language of ['de', 'en'] as const) {
     await editor.click(0.7, 0.35)
     const drawn = await edges.count()
     expect(drawn).toBeGreaterThan(3)
-    const noStart = say('Route hat noch keinen Startpunkt!', 'The route has no starting point yet!')
+    const noStart = say('Route hat noch keinen Startpunkt!', 'Route does not have a start point yet')
     await expect(page.getByText(noStart)).toBeVisible()
     await look('routes-drawing')
 

@@ -78,7 +78,7 @@ export const maintenanceTexts = texts({
   mend: { de: 'Im Routeneditor flicken', en: 'Mend in the route editor' },
   hasFaults: {
     de: (route: string) => `Route ${route} hat Fehler`,
-    en: (route: string) => `Route ${route} has faults`,
+    en: (route: string) => `Route ${route} has errors`,
   },
   proposal: { de: 'Vorschlag', en: 'Proposal' },
   noProposal: {

@@ -42,7 +42,7 @@ export const listTexts = texts({
     de: (count: number) => `${number(count)} Kanten`,
     en: (count: number) => `${number(count)} edges`,
   },
-  hasErrors: { de: 'Route hat Fehler', en: 'The route has errors' },
+  hasErrors: { de: 'Route hat Fehler', en: 'Route has errors' },
   visible: { de: 'öffentlich sichtbar', en: 'publicly visible' },
   hidden: { de: 'nicht öffentlich', en: 'not public' },
   unsaved: { de: 'nicht gespeichert', en: 'not saved' },
@@ -112,8 +112,8 @@ export const barTexts = texts({
     de: (version: string) => `Als Version ${version} publiziert.`,
     en: (version: string) => `Published as version ${version}.`,
   },
-  hasErrors: { de: 'Route hat Fehler', en: 'The route has errors' },
-  noStart: { de: 'Route hat noch keinen Startpunkt!', en: 'The route has no starting point yet!' },
+  hasErrors: { de: 'Route hat Fehler', en: 'Route has errors' },
+  noStart: { de: 'Route hat noch keinen Startpunkt!', en: 'Route does not have a start point yet' },
 })
 
 export const conflictTexts = texts({
@@ -232,7 +232,7 @@ export const inspectorTexts = texts({
   visible: { de: 'Sichtbar', en: 'Visible' },
   public: { de: 'öffentlich', en: 'public' },
   hidden: { de: 'nicht öffentlich', en: 'not public' },
-  errors: { de: 'Route hat Fehler', en: 'The route has errors' },
+  errors: { de: 'Route hat Fehler', en: 'Route has errors' },
   warnings: { de: 'Hinweise', en: 'Remarks' },
   nextFault: { de: 'Nächster Fehler', en: 'Next error' },
   mendAll: { de: 'Alle beheben', en: 'Mend all' },

@@ -11,7 +11,7 @@ const s = (count: number, one: string, more: string): string =>
 export const FAULT_WORDS: Record<FaultKind, Record<Language, (count: number, at: string) => string>> = {
   no_start: {
     de: () => 'Route hat noch keinen Startpunkt!',
-    en: () => 'The route has no starting point yet!',
+    en: () => 'Route does not have a start point yet',
   },
   empty: { de: () => 'Route hat noch keinen Verlauf', en: () => 'The route has no course yet' },
   expired: {
