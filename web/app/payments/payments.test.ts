@@ -13,16 +13,21 @@ import { LAST_POSITION, MARKS, participantsAt, positionOf } from './calculator/p
 const TODAY = '2026-09-17'
 const fieldsOf = (query: string) => fieldsIn(new URLSearchParams(query), TODAY)
 
-test('the calculator opens with the smallest project of twelve months from the coming month on', () => {
+test('the calculator opens with twelve participants and twelve months from the coming month on, priced', () => {
   const fields = fieldsOf('')
   assert.deepEqual(fields, {
     product: 'tracking',
-    participants: '50',
+    participants: '12',
     start: '01.10.2026',
     end: '30.09.2027',
     survey: false,
   })
-  assert.equal(readingOf(fields).days, 365)
+  const { priced, calculation, days, problems } = readingOf(fields)
+  assert.equal(days, 365)
+  assert.deepEqual(
+    [priced?.participants, calculation, problems.participants],
+    [12, undefined, 'participants_few'],
+  )
   const december = fieldsIn(new URLSearchParams(), '2026-12-31')
   assert.deepEqual([december.start, december.end], ['01.01.2027', '31.12.2027'])
 })
@@ -60,8 +65,10 @@ test('an address that is shared shows the same calculation', () => {
       }
       const shared = fieldsOf(queryOf(fields))
       assert.deepEqual(shared, fields)
+      const calculation = { product, participants, startDay: start, endDay: end, survey }
       assert.deepEqual(readingOf(shared), {
-        calculation: { product, participants, startDay: start, endDay: end, survey },
+        calculation,
+        priced: calculation,
         days,
         problems: {},
       })
@@ -69,7 +76,7 @@ test('an address that is shared shows the same calculation', () => {
   )
 })
 
-test('whatever stands in an address, it is read, and only what can be ordered is priced', () => {
+test('whatever stands in an address, it is read, and only what can be ordered or is merely too small is priced', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom(
@@ -96,10 +103,12 @@ test('whatever stands in an address, it is read, and only what can be ordered is
   fc.assert(
     fc.property(search, (values) => {
       const fields = fieldsOf(new URLSearchParams(values).toString())
-      const { calculation, problems } = readingOf(withStart(fields, values.start ?? ''))
+      const { calculation, priced, problems } = readingOf(withStart(fields, values.start ?? ''))
       assert.ok(fields.participants.length <= 20)
       assert.equal(calculation === undefined, Object.keys(problems).length > 0)
-      if (calculation) assert.ok(priceOf(orderOf(calculation), HIGHEST_PRICES).totalRappen > 0)
+      if (calculation) assert.deepEqual(priced, calculation)
+      if (priced) assert.ok(priceOf(orderOf(priced), HIGHEST_PRICES).totalRappen > 0)
+      if (priced && !calculation) assert.deepEqual(problems, { participants: 'participants_few' })
       assert.deepEqual(readingOf(fieldsOf(queryOf(fields))), readingOf(fields))
     }),
     { numRuns: 10_000 },
