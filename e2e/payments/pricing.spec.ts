@@ -77,10 +77,17 @@ async function opens(it: Person): Promise<void> {
     say('Ein Preis pro Personund Tag.', 'One price per personand day.'),
   )
   await expect(link.first()).toHaveAttribute('aria-current', 'page')
-  await expect(participants(it)).toHaveValue('50')
+  await expect(participants(it)).toHaveValue('12')
+  await expect(participants(it)).toHaveAccessibleDescription(
+    say(
+      'Bestellen lässt sich ein Projekt ab 50 Teilnehmenden.',
+      'A project can be ordered from 50 participants.',
+    ),
+  )
+  await expect(page.getByRole('button', { name: say('Offerte erstellen', 'Create a quote') })).toBeDisabled()
   const [startDay, endDay] = [await start(it).inputValue(), await end(it).inputValue()].map(plain)
-  const smallest = { product: 'tracking', participants: 50, startDay, endDay, survey: false } as Calculation
-  expect(await amountsIn(page)).toEqual(amountsOf(priceOf(orderOf(smallest), FIRST_LIST)))
+  const opened = { product: 'tracking', participants: 12, startDay, endDay, survey: false } as Calculation
+  expect(await amountsIn(page)).toEqual(amountsOf(priceOf(orderOf(opened), FIRST_LIST)))
   await look('pricing-start')
 }
 

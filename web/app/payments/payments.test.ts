@@ -118,10 +118,13 @@ test('whatever stands in an address, it is read, and only what can be ordered or
 test('every field says what is wrong with it', () => {
   assert.deepEqual(readingOf(fieldsOf('participants=')).problems, { participants: 'participants_missing' })
   assert.deepEqual(readingOf(fieldsOf('participants=49')).problems, { participants: 'participants_few' })
-  assert.deepEqual(readingOf(fieldsOf('end=2027-09-29')).problems, { end: 'days_few' })
-  assert.deepEqual(readingOf(fieldsOf('end=2020-01-01')).problems, { end: 'days_few' })
-  assert.deepEqual(readingOf(fieldsOf('end=2037-01-01')).problems, { end: 'days_many' })
-  assert.deepEqual(readingOf(fieldsOf('start=x&end=')).problems, { start: 'day_missing', end: 'day_missing' })
+  assert.deepEqual(readingOf(fieldsOf('participants=50&end=2027-09-29')).problems, { end: 'days_few' })
+  assert.deepEqual(readingOf(fieldsOf('participants=50&end=2020-01-01')).problems, { end: 'days_few' })
+  assert.deepEqual(readingOf(fieldsOf('participants=50&end=2037-01-01')).problems, { end: 'days_many' })
+  assert.deepEqual(readingOf(fieldsOf('participants=50&start=x&end=')).problems, {
+    start: 'day_missing',
+    end: 'day_missing',
+  })
 })
 
 test('numbers are read as people write them', () => {

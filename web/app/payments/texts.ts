@@ -34,6 +34,10 @@ export const pricingTexts = texts({
   },
   participants: { de: 'Teilnehmende', en: 'Participants' },
   participantsSlider: { de: 'Teilnehmende, Schieberegler', en: 'Participants, slider' },
+  orderedFrom: {
+    de: (least: string) => `Bestellen lässt sich ein Projekt ab ${least} Teilnehmenden.`,
+    en: (least: string) => `A project can be ordered from ${least} participants.`,
+  },
   participantsCount: { de: (n: string) => `${n} Teilnehmende`, en: (n: string) => `${n} participants` },
   start: { de: 'Startdatum', en: 'Start date' },
   end: { de: 'Enddatum', en: 'End date' },

@@ -3,7 +3,6 @@ import {
   type CalculationProblem,
   daysOf,
   hasSurveyOption,
-  LEAST_PARTICIPANTS,
   problemOfDays,
   problemOfParticipants,
 } from '@allmend/domain/money/calculation'
@@ -21,8 +20,8 @@ export interface CalculatorFields {
   survey: boolean
 }
 
-/** The specification's start values (§9): 12 producers, 12 months. Decision 0022 on the least there is. */
-const START_PARTICIPANTS = Math.max(12, LEAST_PARTICIPANTS)
+/** The specification's start values (§9): 12 producers, 12 months. So few are priced and cannot be ordered (decision 0022). */
+const START_PARTICIPANTS = 12
 const START_MONTHS = 12
 /** What the form sends for Tracking with its option, where no script reads it. */
 export const WITH_SURVEY = 'tracking-survey'
@@ -90,6 +89,8 @@ export function withStart(fields: CalculatorFields, start: string): CalculatorFi
 export interface Reading {
   /** There is one when nothing is wrong. */
   calculation: Calculation | undefined
+  /** The same, or one for fewer participants than can be ordered. */
+  priced: Calculation | undefined
   days: number | undefined
   problems: Partial<Record<'participants' | 'start' | 'end', CalculationProblem>>
 }
@@ -105,9 +106,12 @@ export function readingOf({ product, participants, start, end, survey }: Calcula
   if (!startDay) problems.start = 'day_missing'
   const ofEnd = endDay ? days !== undefined && problemOfDays(days) : 'day_missing'
   if (ofEnd) problems.end = ofEnd
-  const isRight = period !== undefined && Object.keys(problems).length === 0
+  const isPriced =
+    period && !ofEnd && (!ofParticipants || (ofParticipants === 'participants_few' && count > 0))
+  const priced = isPriced ? { product, participants: count, ...period, survey } : undefined
   return {
-    calculation: isRight ? { product, participants: count, ...period, survey } : undefined,
+    calculation: ofParticipants ? undefined : priced,
+    priced,
     days,
     problems,
   }

@@ -1,6 +1,6 @@
 import type { PriceList } from '@allmend/contract/payments'
 import { PROBLEMS } from '@allmend/contract/problem'
-import { daysOf, orderOf } from '@allmend/domain/money/calculation'
+import { daysOf, LEAST_PARTICIPANTS, orderOf } from '@allmend/domain/money/calculation'
 import { priceOf } from '@allmend/domain/money/price'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { money, number } from '../../i18n/formats.ts'
@@ -26,7 +26,7 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
   const words = useTexts(pricingTexts)
   const language = useLanguage()
   const hydrated = useHydrated()
-  const { form, fields, shown, told, calculation, change, settle } = useCalculator(today)
+  const { form, fields, shown, told, calculation, isAsOpened, change, settle } = useCalculator(today)
   const costs = costsOf(shown, list)
   const toldCosts = told && costsOf(told, list)
   const wordsOf = (name: keyof Reading['problems']): string | undefined => {
@@ -56,7 +56,8 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
         <div className={styles.block}>
           <ParticipantsField
             value={fields.participants}
-            error={wordsOf('participants')}
+            error={isAsOpened ? undefined : wordsOf('participants')}
+            hint={isAsOpened ? words.orderedFrom(number(LEAST_PARTICIPANTS)) : undefined}
             onValue={(participants) => change({ ...fields, participants })}
             onLeave={settle}
           />
@@ -107,9 +108,9 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
   )
 }
 
-function costsOf({ calculation }: Reading, list: PriceList): Costs | undefined {
-  if (!calculation) return undefined
-  const { product, participants, survey } = calculation
-  const price = priceOf(orderOf(calculation), list)
-  return { product, participants, survey, days: daysOf(calculation), price }
+function costsOf({ priced }: Reading, list: PriceList): Costs | undefined {
+  if (!priced) return undefined
+  const { product, participants, survey } = priced
+  const price = priceOf(orderOf(priced), list)
+  return { product, participants, survey, days: daysOf(priced), price }
 }

@@ -11,12 +11,14 @@ import { pricingTexts } from '../texts.ts'
 interface ParticipantsFieldProps {
   value: string
   error: string | undefined
+  /** What is worth knowing before anything is wrong. */
+  hint: string | undefined
   onValue: (value: string) => void
   onLeave: () => void
 }
 
 /** A number to type, and a slider over the usual sizes. The form sends the number. */
-export function ParticipantsField({ value, error, onValue, onLeave }: ParticipantsFieldProps) {
+export function ParticipantsField({ value, error, hint, onValue, onLeave }: ParticipantsFieldProps) {
   const words = useTexts(pricingTexts)
   const count = countIn(value)
   const position = positionOf(count)
@@ -36,7 +38,7 @@ export function ParticipantsField({ value, error, onValue, onLeave }: Participan
           value={value}
           data-error={error ? true : undefined}
           aria-invalid={error !== undefined}
-          aria-describedby={error && 'participants-error'}
+          aria-describedby={error ? 'participants-error' : hint && 'participants-hint'}
           onChange={(event) => onValue(event.currentTarget.value)}
           onBlur={onLeave}
         />
@@ -44,6 +46,11 @@ export function ParticipantsField({ value, error, onValue, onLeave }: Participan
       {error && (
         <p id="participants-error" className={`${field.error} ${styles.error}`}>
           <FieldError words={error} />
+        </p>
+      )}
+      {hint && (
+        <p id="participants-hint" className={field.hint}>
+          {hint}
         </p>
       )}
       <div className={styles.scale}>

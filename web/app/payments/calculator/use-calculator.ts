@@ -17,6 +17,8 @@ export interface Calculator {
   told: Reading | undefined
   /** What can be ordered right now. */
   calculation: Reading['calculation']
+  /** Nobody has said a number of participants yet: the one that stands there is not theirs to correct. */
+  isAsOpened: boolean
   change(fields: CalculatorFields): void
   /** The typing has ended: what can be read is written as we write it. */
   settle(): void
@@ -70,6 +72,7 @@ export function useCalculator(today: DataDay): Calculator {
     shown: reading.calculation ? reading : readingOf(settled),
     told: isTouched ? readingOf(settled) : undefined,
     calculation: reading.calculation,
+    isAsOpened: !isTouched && !new URLSearchParams(location.search).has('participants'),
     change: (next) => {
       setTouched(true)
       setFields(next)
