@@ -138,6 +138,28 @@ const SENTENCES: readonly Sentence[] = [
       assert.match(textOf('web/app/content/legal/terms.ts'), new RegExp(said))
     },
   },
+  {
+    was: 'In 95 von 100 Fällen liegt die Wahrheit innerhalb von ±',
+    gone: [
+      '95 von 100',
+      '95 of 100',
+      '95 out of 100',
+      '95 in 100',
+      'Vertrauensbereich',
+      'confidence interval',
+    ],
+    because: '± is called what it is, the size of the noise, wherever it is explained',
+    shown: () => {
+      for (const file of [
+        'web/app/insights/released/texts.ts',
+        'web/app/insights/texts.ts',
+        'web/app/insights/frequency/texts.ts',
+      ])
+        assert.match(textOf(file), /zwei Standardabweichungen/, file)
+      for (const file of ['server/src/insights/all-tables.ts', 'server/src/insights/frequency/readme.ts'])
+        assert.match(textOf(file), /two\s+standard deviations/, file)
+    },
+  },
 ]
 
 for (const { was, gone = [], because, shown } of SENTENCES) {
