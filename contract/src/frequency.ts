@@ -19,7 +19,7 @@ const FrequencyWeek = z.object({
   byMode: z
     .partialRecord(z.enum(STREET_MODES), z.int())
     .meta({ description: 'Streets by mode; those without any are left out' }),
-  noise: z.number().meta({ description: 'How far a figure may be off in 95 of 100 cases' }),
+  noise: z.number().meta({ description: 'Of a figure: two standard deviations' }),
   epsilon: z
     .number()
     .meta({ description: 'What the week by street betrays of one person at most (δ 0.00001)' }),

@@ -51,7 +51,11 @@ const Noisy = z.object({
     .number()
     .nullable()
     .meta({ description: 'Null: about too few, or its noise is more than a quarter' }),
-  noise: z.number().meta({ description: 'In 95 of 100 cases the truth is nearer than this' }),
+  noise: z
+    .number()
+    .meta({
+      description: 'Two standard deviations; what one person may add is limited besides, which is not in it',
+    }),
 })
 export type Noisy = z.output<typeof Noisy>
 
@@ -78,7 +82,7 @@ const Figures = z.object({
   lastWeek: SentDay.nullable().meta({ description: 'Monday of the last week that was released' }),
   noise: z
     .object({ data_days: z.number(), addedDays: z.number(), producers: z.number(), validated: z.number() })
-    .meta({ description: 'How far the truth may be from these, in 95 of 100 cases' }),
+    .meta({ description: 'Of these figures: two standard deviations' }),
   protection: Protection,
 })
 export type Figures = z.output<typeof Figures>
@@ -90,7 +94,7 @@ const Week = z.object({
   suppressedDays: z.int().meta({ description: 'Days of these with fewer than ten people' }),
   validated: Gated,
   relabeled: Gated,
-  noise: z.number().meta({ description: 'Of data_days, in 95 of 100 cases' }),
+  noise: z.number().meta({ description: 'Of data_days: two standard deviations' }),
 })
 export type Week = z.output<typeof Week>
 
@@ -144,7 +148,9 @@ const CellMap = z.object({
 /** The finest resolution; where too few passed, cells are coarser. */
 const NoisyCellMap = CellMap.extend({
   releases: Releases,
-  noise: z.number().meta({ description: 'Of people in a cell of the finest resolution, in 95 of 100 cases' }),
+  noise: z
+    .number()
+    .meta({ description: 'Of people in a cell of the finest resolution: two standard deviations' }),
   protection: Protection,
 })
 export type CellMap = z.output<typeof NoisyCellMap>
@@ -203,7 +209,7 @@ const ModeShare = z.object({
   mode: z.enum(modes),
   share: z.number().meta({ description: 'Of legs, in percent' }),
   low: z.number(),
-  high: z.number().meta({ description: 'Between them in 95 of 100 cases: noise and misreadings' }),
+  high: z.number().meta({ description: 'The range holds two standard deviations of noise, and misreadings' }),
 })
 const Accuracy = z.object({
   confusion: z.array(Confused),

@@ -25,7 +25,7 @@ export const PARTS_OF_ONE = 10
 export const STREETS_OF_ONE = REACH.edges - PARTS_OF_ONE
 
 const NOISE = noiseOf('organisation', 'edges')
-/** How far a figure may be off in 95 of 100 cases, and what a week of them costs of the budget. */
+/** Two standard deviations of a figure, and what a week of them costs of the budget. */
 export const FREQUENCY_NOISE = told(0, NOISE.standardDeviation).noise
 export const FREQUENCY_COST = costOf('organisation', 'edges')
 /** With fewer people, noise included, a street is not told. */

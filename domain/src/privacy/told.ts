@@ -1,7 +1,7 @@
 import { LEAST_PEOPLE, LEAST_PEOPLE_PUBLIC } from './enough-people.ts'
 import type { Audience } from './budget.ts'
 
-/** A number as it is told: with how far the truth may be from it in 95 of 100 cases. */
+/** A number as it is shown, with two standard deviations of its noise. */
 export interface Told {
   /** Null: about too few, or more noise than a quarter of it. */
   value: number | null

@@ -81,7 +81,7 @@ test('a week is told when enough people delivered on its days, and the week unde
   await count(ground, night(day(10)))
   const [whole, begun] = await weeks(ground, day(13))
   assert.deepEqual([whole?.data_days, whole?.suppressedDays, whole?.validated], [7 * CROWD, 0, 7 * CROWD])
-  // One day has more noise than seven: 26 people either way in 95 of 100 cases.
+  // One day has more noise than seven: 26 people either way, two standard deviations.
   assert.deepEqual([whole?.noise, begun?.noise], [69, 26])
   assert.deepEqual([begun?.data_days, begun?.validated], [CROWD, null])
   const split = await miriam.client.insights.modes({ id: ground.project.id, ...WEEK })

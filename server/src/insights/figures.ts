@@ -20,7 +20,7 @@ export interface ProjectFigures {
   noise: Noises
 }
 
-/** In 95 of 100 cases the truth is nearer than this. */
+/** Two standard deviations of the noise. */
 interface Noises {
   data_days: number
   addedDays: number

@@ -24,9 +24,9 @@ export const figureTexts = texts({
   },
   rule: {
     de: (least: string, epsilon: string) =>
-      `Jede Zahl trägt Rauschen: in 95 von 100 Fällen ist die Wahrheit näher als ± sagt. Mindestens ${least} Personen, ε ${epsilon} pro Person und Woche.`,
+      `Ungefähre Werte: zum Schutz der Personen mit Zufallsrauschen. ± ist dessen Stärke (zwei Standardabweichungen), nicht der ganze Fehler. Mindestens ${least} Personen, ε ${epsilon} pro Person und Woche.`,
     en: (least: string, epsilon: string) =>
-      `Every figure carries noise: in 95 of 100 cases the truth is nearer than ± says. At least ${least} people, ε ${epsilon} per person and week.`,
+      `Approximate values: random noise protects people. ± is its strength (two standard deviations), not the whole error. At least ${least} people, ε ${epsilon} per person and week.`,
   },
   open: { de: 'noch nicht gezählt', en: 'not counted yet' },
   openWeek: { de: 'nach der ersten Woche', en: 'after the first week' },
@@ -127,9 +127,9 @@ export const insightTexts = texts({
   plusMinus: { de: (noise: string) => `± ${noise}`, en: (noise: string) => `± ${noise}` },
   cellNoise: {
     de: (noise: string) =>
-      `In 95 von 100 Fällen weicht die Zahl einer Zelle um höchstens ${noise} Personen ab. Wo zu wenige waren, ist die Zelle grösser.`,
+      `Ungefähre Werte: Die Zahl einer Zelle trägt zum Schutz der Personen Zufallsrauschen von ± ${noise} (zwei Standardabweichungen). Wo zu wenige waren, ist die Zelle grösser.`,
     en: (noise: string) =>
-      `In 95 of 100 cases the number of a cell is off by at most ${noise} people. Where too few were, the cell is larger.`,
+      `Approximate values: to protect people, the number of a cell carries random noise of ± ${noise} (two standard deviations). Where too few were, the cell is larger.`,
   },
   measure: { de: 'Gemessen an', en: 'Measured by' },
   distanceKm: { de: 'Distanz', en: 'Distance' },

@@ -43,7 +43,7 @@ ${organisation}, ${week} to ${dataDayAfter(week, 6)}. A release: counted once, n
 | release | Monday of the week |
 | geometry | WGS 84, longitude first |
 
-**Protection.** Every figure carries noise (discrete Gaussian): in 95 of 100 cases it is off by at most ${FREQUENCY_NOISE} persons. A street is told from ${LEAST_TOLD} persons on, noise included. What is not told has no row; it is not zero. One person counts on at most ${STREETS_OF_ONE} streets, main ones first and otherwise in an order that is the same for everybody, and on ${PARTS_OF_ONE} of them in one part of the day. The first and last ${TRIP_END_METRES} m of each trip are not counted. A week betrays of one person at most ε = ${epsilonOf(FREQUENCY_COST)} (δ = ${DELTA}). Counted are participants who agreed to the analysis, not all traffic.
+**Protection.** Every figure is approximate: it carries noise (discrete Gaussian) of ± ${FREQUENCY_NOISE} persons, which is two standard deviations. A street is told from ${LEAST_TOLD} persons on, noise included. What is not told has no row; it is not zero. One person counts on at most ${STREETS_OF_ONE} streets, main ones first and otherwise in an order that is the same for everybody, and on ${PARTS_OF_ONE} of them in one part of the day. The first and last ${TRIP_END_METRES} m of each trip are not counted. A week betrays of one person at most ε = ${epsilonOf(FREQUENCY_COST)} (δ = ${DELTA}). Counted are participants who agreed to the analysis, not all traffic.
 
 **Licence.** ${LICENCE}
 

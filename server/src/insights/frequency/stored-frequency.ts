@@ -8,7 +8,7 @@ const isOnStreet = isObject({ people: isNumber, dayparts: isByDaypart })
 const isWeek = isObject({
   /** Of all legs, those that lie on streets. */
   matchedPercent: isNumber,
-  /** How far a figure may be off in 95 of 100 cases. */
+  /** Of a figure: two standard deviations. */
   noise: isNumber,
   /** What the week costs of the budget (domain/src/privacy/budget.ts). */
   rhoMillionths: isNumber,

@@ -78,9 +78,9 @@ export const frequencyTexts = texts({
   },
   noise: {
     de: (noise: string, epsilon: string) =>
-      `Jede Zahl trägt ein Rauschen: In 95 von 100 Fällen liegt sie höchstens ${noise} Personen daneben (ε ${epsilon} je Woche).`,
+      `Ungefähre Werte: zum Schutz der Personen mit Zufallsrauschen von ± ${noise} (zwei Standardabweichungen, ε ${epsilon} je Woche).`,
     en: (noise: string, epsilon: string) =>
-      `Every figure carries noise: in 95 of 100 cases it is off by at most ${noise} people (ε ${epsilon} per week).`,
+      `Approximate values: to protect people, they carry random noise of ± ${noise} (two standard deviations, ε ${epsilon} per week).`,
   },
   downloadWords: {
     de: 'Alles, was von dieser Woche gesagt wird. Gesperrte Strassen fehlen in jeder Datei.',

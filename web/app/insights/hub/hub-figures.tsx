@@ -33,7 +33,7 @@ interface ToldProps {
   isPercent?: boolean
 }
 
-/** A figure with how far the truth may be from it. */
+/** A figure with its noise. */
 export function Told({ label, of: { value, noise }, note, isPercent = false }: ToldProps) {
   const words = useTexts(hubTexts)
   const shown = (it: number): string => (isPercent ? percent(it / 100, 1) : number(it))

@@ -1,4 +1,4 @@
-/** A value and how far the truth may be from it. */
+/** A value and its noise. */
 export function Plain({ shown, noise }: { shown: string; noise: string }) {
   return (
     <>

@@ -3,9 +3,9 @@ import { texts } from '../../i18n/texts.ts'
 export const releasedTexts = texts({
   rule: {
     de: (least: string, epsilon: string) =>
-      `Jeder Wert von mindestens ${least} Personen, mit Rauschen. In 95 von 100 Fällen liegt die Wahrheit innerhalb von ±. Schutz ε = ${epsilon} pro Woche.`,
+      `Ungefähre Werte von mindestens ${least} Personen, zu deren Schutz mit Zufallsrauschen. ± ist die Stärke des Rauschens (zwei Standardabweichungen), nicht der ganze Fehler. Schutz ε = ${epsilon} pro Woche.`,
     en: (least: string, epsilon: string) =>
-      `Every value is about at least ${least} people, with noise. In 95 of 100 cases the truth lies within ±. Protection ε = ${epsilon} a week.`,
+      `Approximate values about at least ${least} people, with random noise to protect them. ± is the strength of the noise (two standard deviations), not the whole error. Protection ε = ${epsilon} a week.`,
   },
   few: {
     de: (least: string) => `unter ${least} Personen oder zu ungenau`,

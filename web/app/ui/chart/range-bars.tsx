@@ -6,13 +6,13 @@ export interface RangeBar {
   name: ReactNode
   /** Null: not told, and then `shown` says why. */
   value: number | null
-  /** How far the truth may be from it. */
+  /** Of its noise. */
   margin: number
   shown: ReactNode
   colour?: string
 }
 
-/** Bars with how far the truth may be from their ends. */
+/** Bars with the noise of their ends. */
 export function RangeBars({ bars }: { bars: readonly RangeBar[] }) {
   const most = Math.max(1e-9, ...bars.map(({ value, margin }) => (value === null ? 0 : value + margin)))
   const width = (value: number): string => `${(Math.max(0, value) / most) * 100}%`
