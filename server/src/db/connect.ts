@@ -107,7 +107,8 @@ export function viewOf(connection: Connection): Db {
     dialect: new PostgresDialect({
       pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } as never,
     }),
-    plugins: [new CamelCasePlugin()],
+    // Columns alone: keys inside a stored document are its own.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   views.set(duty, view)
   connectionsOfViews.set(view, connection)

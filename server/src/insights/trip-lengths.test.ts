@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { destinationOf } from '@allmend/domain/geo/destination'
 import { dataDayAfter } from '@allmend/domain/time/data-day'
 import { daysIn } from '@allmend/domain/privacy/period'
-import { commuting, count, homeOf, night, openGround, WEEK } from '../../test/counted-ground.ts'
+import { BRIDGE, commuting, count, night, openGround, WEEK } from '../../test/counted-ground.ts'
 import { addProducer } from '../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { ask } from '../db/connect.ts'
@@ -17,14 +18,15 @@ before(async () => {
 after(() => server.close())
 
 const RIDERS = 80
-/** Twice a day, all week; well above four standard deviations of noise. */
+/** Seven kilometres twice a day, all week; well above four standard deviations of noise. */
 const LEGS = RIDERS * 7 * 2
 
 test('trip lengths of a released week are read back from the database and shown', async () => {
   const ground = await openGround(server, miriam)
   const days = daysIn({ from: WEEK.a, through: WEEK.b })
+  const home = destinationOf(BRIDGE, 180, 3_000)
   for (let index = 0; index < RIDERS; index++)
-    await addProducer(ground, { entries: commuting(homeOf(index), 'bike', days) })
+    await addProducer(ground, { entries: commuting(home, 'bike', days) })
   await count(ground, night(dataDayAfter(WEEK.b, 3)))
   const asked = { id: ground.project.id, choice: 'all_time' } as const
   const { lengths } = await miriam.client.insights.analysis(asked)
