@@ -160,6 +160,18 @@ const SENTENCES: readonly Sentence[] = [
         assert.match(textOf(file), /two\s+standard deviations/, file)
     },
   },
+  {
+    was: 'Noch zu wenige Personen (also of what noise alone hides)',
+    because: 'the words stand beside those for what is too imprecise, and the reason chooses among them',
+    shown: () => {
+      const ofInsights = holding('zu wenige Personen').filter((path) => /app.*insights/.test(path))
+      assert.deepEqual(
+        ofInsights.map((path) => path.slice(ROOT.pathname.length)),
+        ['web/app/insights/reasons/texts.ts'],
+      )
+      assert.match(textOf('web/app/insights/reasons/texts.ts'), /zu ungenau/)
+    },
+  },
 ]
 
 for (const { was, gone = [], because, shown } of SENTENCES) {
