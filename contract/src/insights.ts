@@ -5,6 +5,7 @@ import { LENGTH_CLASSES } from '@allmend/domain/privacy/length-class'
 import { REST } from '@allmend/domain/privacy/mode-tally'
 import { PERIOD_CHOICES } from '@allmend/domain/privacy/period-choice'
 import { FIGURE_TABLES, PUBLIC_TABLES } from '@allmend/domain/privacy/figure-tables'
+import { REASONS } from '@allmend/domain/privacy/told'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { type DataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import { TIME_ZONES } from '@allmend/domain/time/time-zone'
@@ -46,16 +47,20 @@ const Protection = z.object({
 })
 export type Protection = z.output<typeof Protection>
 
+const Reason = z.enum(REASONS).nullable().meta({
+  description:
+    'Why a value is null, judged by the noisy number. few: of too few people; imprecise: its noise is too large. Null: there is a value, or nothing was counted',
+})
+
 const Noisy = z.object({
   value: z
     .number()
     .nullable()
     .meta({ description: 'Null: about too few, or its noise is more than a quarter' }),
-  noise: z
-    .number()
-    .meta({
-      description: 'Two standard deviations; what one person may add is limited besides, which is not in it',
-    }),
+  noise: z.number().meta({
+    description: 'Two standard deviations; what one person may add is limited besides, which is not in it',
+  }),
+  reason: Reason,
 })
 export type Noisy = z.output<typeof Noisy>
 
@@ -83,6 +88,13 @@ const Figures = z.object({
   noise: z
     .object({ data_days: z.number(), addedDays: z.number(), producers: z.number(), validated: z.number() })
     .meta({ description: 'Of these figures: two standard deviations' }),
+  reasons: z.object({
+    data_days: Reason,
+    addedDays: Reason,
+    producers: Reason,
+    validated: Reason,
+    relabeled: Reason,
+  }),
   protection: Protection,
 })
 export type Figures = z.output<typeof Figures>
@@ -91,7 +103,8 @@ const Week = z.object({
   week: SentDay.meta({ description: 'Its Monday' }),
   data_days: Gated,
   days: z.int().meta({ description: 'How many of its days were counted' }),
-  suppressedDays: z.int().meta({ description: 'Days of these with fewer than ten people' }),
+  suppressedDays: z.int().meta({ description: 'Days of these that are not shown' }),
+  reason: Reason,
   validated: Gated,
   relabeled: Gated,
   noise: z.number().meta({ description: 'Of data_days: two standard deviations' }),
@@ -117,6 +130,7 @@ export type NoisyModeRow = z.output<typeof NoisyModeRow>
 const ModeSplit = z.object({
   weeks: z.int().meta({ description: 'Weeks that are in the sums' }),
   suppressedWeeks: z.int(),
+  reason: Reason,
   data_days: z.number().meta({ description: 'Of these weeks' }),
   modes: z.array(NoisyModeRow),
   releases: Releases,

@@ -1,7 +1,7 @@
 import { modes } from '../mobility/mode.ts'
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
 import type { Audience } from './budget.ts'
-import { isTellable, leastOf, type Told, together } from './told.ts'
+import { isTellable, leastOf, reasonOf, type Told, together } from './told.ts'
 import { toldFigures } from './told-figures.ts'
 import type { WeekRelease } from './week-release.ts'
 
@@ -47,10 +47,12 @@ function perPersonWeek(weeks: readonly WeekRelease[], audience: Audience): Told 
   const grams = { sum: figures.sumOf('grams', modes), deviation: figures.deviationOf('grams', modes.length) }
   const people = { sum: figures.sumOf('people', ['all']), deviation: figures.deviationOf('people') }
   const count = weeks.length
-  if (!isTellable(people.sum / count, people.deviation / count, leastOf(audience)))
-    return { value: null, noise: 0 }
+  const least = leastOf(audience)
+  if (!isTellable(people.sum / count, people.deviation / count, least))
+    return { value: null, noise: 0, reason: reasonOf(people.sum / count, least) }
   const kg = grams.sum / 1000 / people.sum
   const deviation = together([grams.deviation / 1000, kg * people.deviation]) / people.sum
-  const isSure = kg >= 4 * deviation
-  return { value: isSure ? Math.round(kg * 10) / 10 : null, noise: Math.ceil(deviation * 20) / 10 }
+  const noise = Math.ceil(deviation * 20) / 10
+  if (kg < 4 * deviation) return { value: null, noise, reason: 'imprecise' }
+  return { value: Math.round(kg * 10) / 10, noise, reason: null }
 }

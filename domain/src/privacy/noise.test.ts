@@ -114,10 +114,10 @@ test('of many cells she counts in those of most days, as one person each', () =>
 })
 
 test('a number is told when its noise is at most a quarter of it, with how far it may be off', () => {
-  assert.deepEqual(told(400, 100), { value: 400, noise: 200 })
-  assert.deepEqual(told(399, 100), { value: null, noise: 200 })
-  assert.deepEqual(told(-5, 0), { value: null, noise: 0 })
-  assert.deepEqual(told(12_600, 1_000, 1_000), { value: 13, noise: 2 })
+  assert.deepEqual(told(400, 100), { value: 400, noise: 200, reason: null })
+  assert.deepEqual(told(399, 100), { value: null, noise: 200, reason: 'imprecise' })
+  assert.deepEqual(told(-5, 0), { value: null, noise: 0, reason: 'imprecise' })
+  assert.deepEqual(told(12_600, 1_000, 1_000), { value: 13, noise: 2, reason: null })
   assert.deepEqual(
     [isTellable(39, 10, 20), isTellable(40, 10, 20), isTellable(20, 5, 10)],
     [false, true, true],

@@ -3,7 +3,16 @@ import { type Purpose, purposes } from '../mobility/purpose.ts'
 import { type Audience, costOf, type Figure, noiseOf } from './budget.ts'
 import { LENGTH_CLASSES, type LengthClass } from './length-class.ts'
 import { REST, type ShownMode } from './mode-tally.ts'
-import { hidden, isEnoughWithNoise, leastOf, type Told, told, together } from './told.ts'
+import {
+  hidden,
+  isEnoughWithNoise,
+  leastOf,
+  type Reason,
+  reasonOf,
+  type Told,
+  told,
+  together,
+} from './told.ts'
 import { partsOf, rowOf, type WeekRelease } from './week-release.ts'
 
 export interface ModeTold {
@@ -30,30 +39,37 @@ export function toldFigures(weeks: readonly WeekRelease[], audience: Audience) {
     told(sumOf(figure, rows), deviationOf(figure, rows.length), unit)
 
   /** In a week, on average. */
-  const people = (figure: Figure, row: string): Told & { isEnough: boolean } => {
-    if (count === 0) return { ...hidden(0), isEnough: false }
-    const [average, deviation] = [sumOf(figure, [row]) / count, deviationOf(figure) / count]
-    const isEnough = isEnoughWithNoise(average, deviation, least)
-    return { ...(isEnough ? told(average, deviation) : hidden(deviation)), isEnough }
+  const averageOf = (figure: Figure, row: string): number => sumOf(figure, [row]) / Math.max(1, count)
+  const isEnough = (figure: Figure, row: string): boolean =>
+    count > 0 && isEnoughWithNoise(averageOf(figure, row), deviationOf(figure) / count, least)
+  const people = (figure: Figure, row: string): Told => {
+    const [average, deviation] = [averageOf(figure, row), deviationOf(figure) / Math.max(1, count)]
+    return isEnough(figure, row) ? told(average, deviation) : hidden(deviation, reasonOf(average, least))
   }
 
   const measure = (name: Measure, rows: readonly string[]): Told => toldSum(name, rows, UNITS[name])
   const modeRow = (mode: ShownMode, of: readonly Mode[], its: Told): ModeTold => ({
     mode,
-    people: { value: its.value, noise: its.noise },
+    people: its,
     legs: measure('legs', of),
     distanceKm: measure('metres', of),
     durationHours: measure('seconds', of),
     co2Kg: measure('grams', of),
   })
 
-  const enough = modes.filter((mode) => people('users', mode).isEnough)
+  const all = people('people', 'all')
+  const enough = modes.filter((mode) => isEnough('users', mode))
   const fewer = modes.filter((mode) => !enough.includes(mode))
+  /** Nobody uses a mode who is not among all. */
+  const whyFewer = (): Reason =>
+    all.reason === 'few' || fewer.every((mode) => people('users', mode).reason === 'few')
+      ? 'few'
+      : 'imprecise'
 
   function modesTold(): ModeTold[] {
     const rows = enough.map((mode) => modeRow(mode, [mode], people('users', mode)))
     if (fewer.length === 0 || count === 0) return rows
-    return [...rows, modeRow(REST, fewer, hidden(deviationOf('users') / count))]
+    return [...rows, modeRow(REST, fewer, hidden(deviationOf('users') / count, whyFewer()))]
   }
 
   /** An audience is told nothing of a figure that has no part of its budget. */
@@ -65,9 +81,8 @@ export function toldFigures(weeks: readonly WeekRelease[], audience: Audience) {
     )
 
   const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
-  const all = people('people', 'all')
   return {
-    people: { value: all.value, noise: all.noise } satisfies Told,
+    people: all,
     modes: modesTold(),
     departures: byMode('departures', hours).map(({ mode, other, legs }) => ({
       hour: Number(other),
@@ -115,10 +130,10 @@ export function toldPlaces(
 
 /** A part of a whole in percent, with the noise of both. */
 export function shareTold(part: number, whole: number, deviations: { part: number; whole: number }): Told {
-  if (whole <= 0 || whole < 4 * deviations.whole) return { value: null, noise: 100 }
+  if (whole <= 0 || whole < 4 * deviations.whole) return { value: null, noise: 100, reason: 'imprecise' }
   const share = Math.min(1, Math.max(0, part / whole))
   const deviation = together([deviations.part, share * deviations.whole]) / whole
-  return { value: Math.round(share * 1000) / 10, noise: Math.ceil(deviation * 2000) / 10 }
+  return { value: Math.round(share * 1000) / 10, noise: Math.ceil(deviation * 2000) / 10, reason: null }
 }
 
 /**

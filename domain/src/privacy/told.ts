@@ -1,11 +1,16 @@
 import { LEAST_PEOPLE, LEAST_PEOPLE_PUBLIC } from './enough-people.ts'
 import type { Audience } from './budget.ts'
 
+/** Why a number is not shown: of too few people, as far as noise lets us see, or with too much noise to be shown. */
+export const REASONS = ['few', 'imprecise'] as const
+export type Reason = (typeof REASONS)[number]
+
 /** A number as it is shown, with two standard deviations of its noise. */
 export interface Told {
-  /** Null: about too few, or more noise than a quarter of it. */
   value: number | null
   noise: number
+  /** Null where there is a value. */
+  reason: Reason | null
 }
 
 /** Two standard deviations. */
@@ -33,13 +38,18 @@ export const isPlaceTellable = (people: number, deviation: number, least: number
 /** `unit`: in how many of what was counted it is told, as kilometres are of metres. */
 export function told(value: number, deviation: number, unit = 1): Told {
   const isSure = value > 0 && value >= QUARTER * deviation
-  return { value: isSure ? Math.round(value / unit) : null, noise: noiseTold(deviation, unit) }
+  if (!isSure) return hidden(deviation, 'imprecise', unit)
+  return { value: Math.round(value / unit), noise: noiseTold(deviation, unit), reason: null }
 }
 
-export const hidden = (deviation: number, unit = 1): Told => ({
+export const hidden = (deviation: number, reason: Reason, unit = 1): Told => ({
   value: null,
   noise: noiseTold(deviation, unit),
+  reason,
 })
+
+/** Why a number of people is not shown: judged by the noisy number, so the reason betrays no more than it would. */
+export const reasonOf = (people: number, least: number): Reason => (people < least ? 'few' : 'imprecise')
 
 const noiseTold = (deviation: number, unit: number): number => Math.ceil((USUAL * deviation) / unit)
 

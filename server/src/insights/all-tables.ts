@@ -35,7 +35,7 @@ ${organisation}. Releases (Mondays): ${releases.join(', ') || 'none'}.
 
 Values are approximate: each is about at least ${leastPeople} people and carries random noise to protect them. The column
 beside it (\`_noise\`) is two standard deviations of that noise, not the whole error: who travels very much counts in
-part. An empty value is not shown. A week betrays at most ε = ${epsilon.toFixed(2)}
+part. An empty value is not shown: of too few people, or too imprecise. A week betrays at most ε = ${epsilon.toFixed(2)}
 (δ = ${delta}) of one person; ${(budgetSpent * 100).toFixed(0)} % of what these weeks may spend is spent.
 
 Tables: ${FIGURE_TABLES.map((table) => `\`${table}.csv\``).join(', ')}; UTF-8, comma, CRLF.

@@ -58,15 +58,16 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
         const counts = its.flatMap(({ figures }) => figures.dataDays ?? [])
         const sum = counts.length > 0 ? counts.reduce((all, count) => all + count, 0) : null
         const dataDays = daysTold(sum, counts.length)
-        const deviation = noiseOf('organisation', 'day').standardDeviation * Math.sqrt(counts.length)
         return {
           week,
-          data_days: dataDays,
+          data_days: dataDays.value,
           days: its.length,
-          suppressedDays: dataDays === null ? its.length : its.length - counts.length,
+          suppressedDays: dataDays.value === null ? its.length : its.length - counts.length,
+          // A day without a number is from before noise, when too few people were the only reason.
+          reason: dataDays.reason ?? (counts.length < its.length ? 'few' : null),
           validated: shown(splits.get(week)?.validated),
           relabeled: shown(splits.get(week)?.relabelled),
-          noise: told(0, deviation).noise,
+          noise: dataDays.noise,
         }
       })
     },

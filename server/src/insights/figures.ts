@@ -1,6 +1,6 @@
 import { noiseOf } from '@allmend/domain/privacy/budget'
 import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
-import { isTellable, told } from '@allmend/domain/privacy/told'
+import { hidden, isTellable, type Reason, reasonOf, type Told, told } from '@allmend/domain/privacy/told'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { ask, type Db } from '../db/connect.ts'
 
@@ -18,7 +18,10 @@ export interface ProjectFigures {
   countedAt: number | null
   lastWeek: DataDay | null
   noise: Noises
+  reasons: Record<Reasoned, Reason | null>
 }
+
+type Reasoned = 'data_days' | 'addedDays' | 'producers' | 'validated' | 'relabeled'
 
 /** Two standard deviations of the noise. */
 interface Noises {
@@ -41,6 +44,7 @@ export const NO_FIGURES: ProjectFigures = {
   countedAt: null,
   lastWeek: null,
   noise: { data_days: 0, addedDays: 0, producers: 0, validated: 0 },
+  reasons: { data_days: null, addedDays: null, producers: null, validated: null, relabeled: null },
 }
 
 interface Row {
@@ -113,40 +117,64 @@ export async function figuresOf(
   return new Map(rows.map((row) => [row.projectId, wireOf(row)]))
 }
 
-/** Whether a sum is told is judged here, by itself: it carries its noise already. */
+/** Whether a sum is shown is judged here, by itself: it carries its noise already. */
 function wireOf(row: Row): ProjectFigures {
-  const days = dayNoise * Math.sqrt(row.days)
   const weeks = noiseOf('organisation', 'quality').standardDeviation * Math.sqrt(row.weeks ?? 0)
-  const people = noiseOf('organisation', 'people').standardDeviation / Math.sqrt(row.peopleWeeks || 1)
-  const validated = row.validated === null ? null : told(row.validated, weeks).value
-  const relabelled = row.relabelled === null ? null : told(row.relabelled, weeks).value
-  const producers = row.people === null || row.peopleWeeks === 0 ? null : row.people / row.peopleWeeks
+  const [validated, relabelled] = [partTold(row.validated, weeks), partTold(row.relabelled, weeks)]
+  const producers = producersTold(row)
+  const [dataDays, addedDays] = [daysTold(row.dataDays, row.days), daysTold(row.addedDays, 1)]
   return {
-    producers:
-      producers !== null && isTellable(producers, people, LEAST_PEOPLE) ? Math.round(producers) : null,
-    data_days: daysTold(row.dataDays, row.days),
-    relabeled: relabelled,
-    relabeled_pct: percentOf(relabelled, row.relabelledOf),
-    validated,
-    validated_pct: percentOf(validated, row.validatedOf),
-    addedDays: daysTold(row.addedDays, 1),
+    producers: producers.value,
+    data_days: dataDays.value,
+    relabeled: relabelled.value,
+    relabeled_pct: percentOf(relabelled.value, row.relabelledOf),
+    validated: validated.value,
+    validated_pct: percentOf(validated.value, row.validatedOf),
+    addedDays: addedDays.value,
     countedFrom: row.countedFrom,
     countedThrough: row.countedThrough,
     countedAt: row.countedAt.getTime(),
     lastWeek: row.lastWeek,
     noise: {
-      data_days: told(0, days).noise,
-      addedDays: told(0, dayNoise).noise,
-      producers: told(0, people).noise,
-      validated: told(0, weeks).noise,
+      data_days: dataDays.noise,
+      addedDays: addedDays.noise,
+      producers: producers.noise,
+      validated: validated.noise,
+    },
+    reasons: {
+      data_days: dataDays.reason,
+      addedDays: addedDays.reason,
+      producers: row.lastWeek === null ? null : producers.reason,
+      validated: row.lastWeek === null ? null : validated.reason,
+      relabeled: row.lastWeek === null ? null : relabelled.reason,
     },
   }
 }
 
+/** Weeks from before noise (decision 0127) leave out what was about too few. */
+const partTold = (sum: number | null, deviation: number): Told =>
+  sum === null ? hidden(deviation, 'few') : told(sum, deviation)
+
+function producersTold({ people, peopleWeeks }: Row): Told {
+  const deviation = noiseOf('organisation', 'people').standardDeviation / Math.sqrt(peopleWeeks || 1)
+  return people === null || peopleWeeks === 0
+    ? hidden(deviation, 'few')
+    : enoughTold(people / peopleWeeks, deviation)
+}
+
+/** A number of people, if it is of enough of them. */
+function enoughTold(people: number, deviation: number): Told {
+  return isTellable(people, deviation, LEAST_PEOPLE)
+    ? told(people, deviation)
+    : hidden(deviation, reasonOf(people, LEAST_PEOPLE))
+}
+
 /** Data days of so many days, if on average enough people delivered on one of them. */
-export function daysTold(sum: number | null, days: number): number | null {
-  if (sum === null || days === 0) return null
-  return isTellable(sum / days, dayNoise / Math.sqrt(days), LEAST_PEOPLE) ? sum : null
+export function daysTold(sum: number | null, days: number): Told {
+  const deviation = dayNoise * Math.sqrt(days)
+  if (sum === null || days === 0) return hidden(deviation, 'few')
+  const { reason } = enoughTold(sum / days, deviation / days)
+  return reason === null ? told(sum, deviation) : hidden(deviation, reason)
 }
 
 /** With two decimals, as it is written. */

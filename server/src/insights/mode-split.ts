@@ -2,13 +2,14 @@ import type { ModeSplit, NoisyModeRow } from '@allmend/contract/insights'
 import { modes } from '@allmend/domain/mobility/mode'
 import { REST, type ShownMode } from '@allmend/domain/privacy/mode-tally'
 import type { Days } from '@allmend/domain/privacy/period'
-import { toldFigures } from '@allmend/domain/privacy/told-figures'
+import type { Reason } from '@allmend/domain/privacy/told'
+import { type ModeTold, toldFigures } from '@allmend/domain/privacy/told-figures'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { weeksInside } from './phase.ts'
 import { protectionOf } from './protection.ts'
 import { releasesOf } from './store.ts'
-import type { FiguresOf, WeekFigures } from './stored-figures.ts'
+import type { WeekFigures } from './stored-figures.ts'
 
 type Phase = { id: string; isTest: boolean }
 type Told = { from: DataDay; figures: WeekFigures }
@@ -22,11 +23,13 @@ export async function modeSplit(db: Db, project: Phase, range: Days): Promise<Mo
   const noisy = new Map(
     (inside ? await releasesOf(db, project, 'figures', inside) : []).map((it) => [it.from, it.figures]),
   )
-  const rows = [...rowsOf([...noisy.values()]), ...formerRows(weeks.filter(({ from }) => !noisy.has(from)))]
+  const figures = toldFigures([...noisy.values()], 'organisation')
+  const rows = [...rowsOf(figures.modes), ...formerRows(weeks.filter(({ from }) => !noisy.has(from)))]
   const isTold = rows.length > 0
   return {
     weeks: isTold ? weeks.length : 0,
     suppressedWeeks: isTold ? 0 : weeks.length,
+    reason: isTold || weeks.length === 0 ? null : reasonAmong(figures.modes),
     data_days: isTold ? weeks.reduce((sum, { figures }) => sum + figures.dataDays, 0) : 0,
     modes: summed(rows),
     releases: weeks.map(({ from }) => from),
@@ -35,27 +38,31 @@ export async function modeSplit(db: Db, project: Phase, range: Days): Promise<Mo
 }
 
 /** A row is told when its legs and kilometres are. */
-function rowsOf(weeks: readonly FiguresOf['figures'][]): NoisyModeRow[] {
-  return toldFigures(weeks, 'organisation').modes.flatMap(
-    ({ mode, legs, distanceKm, durationHours, co2Kg }) => {
-      if (legs.value === null || distanceKm.value === null) return []
-      return [
-        {
-          mode,
-          legs: legs.value,
-          distanceKm: distanceKm.value,
-          durationHours: durationHours.value,
-          co2Kg: co2Kg.value,
-          noise: {
-            legs: legs.noise,
-            distanceKm: distanceKm.noise,
-            durationHours: durationHours.noise,
-            co2Kg: co2Kg.noise,
-          },
+function rowsOf(rows: readonly ModeTold[]): NoisyModeRow[] {
+  return rows.flatMap(({ mode, legs, distanceKm, durationHours, co2Kg }) => {
+    if (legs.value === null || distanceKm.value === null) return []
+    return [
+      {
+        mode,
+        legs: legs.value,
+        distanceKm: distanceKm.value,
+        durationHours: durationHours.value,
+        co2Kg: co2Kg.value,
+        noise: {
+          legs: legs.noise,
+          distanceKm: distanceKm.noise,
+          durationHours: durationHours.noise,
+          co2Kg: co2Kg.noise,
         },
-      ]
-    },
-  )
+      },
+    ]
+  })
+}
+
+/** Why no row is shown: a mode of enough people is too imprecise, the others say why they are together. */
+function reasonAmong(rows: readonly ModeTold[]): Reason {
+  const rest = rows.find(({ mode }) => mode === REST)
+  return rows.some(({ mode }) => mode !== REST) ? 'imprecise' : (rest?.people.reason ?? 'few')
 }
 
 /** Weeks from before noise (decision 0127), as they were released. */

@@ -67,4 +67,4 @@ export async function postcodesOf(db: Db, project: ProjectRow, range: Days, who:
 }
 
 /** Rounded down to fives, without noise. */
-const inSteps = (people: number) => ({ value: people, noise: EXACT_TO })
+const inSteps = (people: number) => ({ value: people, noise: EXACT_TO, reason: null })

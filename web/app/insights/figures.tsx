@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Figures as Counted } from '@allmend/contract/insights'
+import type { Figures as Counted, Noisy } from '@allmend/contract/insights'
 import { runTimeOf } from '@allmend/domain/projects/run-time'
 import { calendarDay, date, number, percent, time } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -10,6 +10,8 @@ import { Figure, FigureStrip } from '../ui/page/figure-strip.tsx'
 import { today } from '../i18n/today.ts'
 import styles from './figures.module.css'
 import { projectFigures } from './queries.ts'
+import { reasonTexts } from './reasons/texts.ts'
+import { whyOf } from './reasons/why.ts'
 import { figureTexts } from './texts.ts'
 
 const NOTHING = '–'
@@ -57,9 +59,11 @@ export function Figures({ projectId }: { projectId: string }) {
 
 function Strip({ figures }: { figures: Counted }) {
   const words = useTexts(figureTexts)
-  const { seats, joined, producers, countedThrough, addedDays } = figures
+  const why = useTexts(reasonTexts)
+  const { seats, joined, producers, countedThrough, addedDays, reasons } = figures
   const isCounted = countedThrough !== null
-  const missing = isCounted ? words.few : words.open
+  const missing = isCounted ? why[whyOf([reasons.data_days])] : words.open
+  const producersMissing = figures.lastWeek === null ? words.openWeek : why[whyOf([reasons.producers])]
   return (
     <FigureStrip label={words.figures}>
       <Figure label={words.producers} value={shown(producers)} of={words.ofSeats(number(seats))}>
@@ -67,7 +71,7 @@ function Strip({ figures }: { figures: Counted }) {
           <i style={{ width: `${((producers ?? 0) / seats) * 100}%` }} />
         </span>
         {producers !== null && `${words.noise(number(figures.noise.producers))}, ${words.perWeek}. `}
-        {isCounted && producers === null && `${words.few}. `}
+        {isCounted && producers === null && `${producersMissing}. `}
         {words.joined(number(joined), number(seats - joined))}
       </Figure>
       <Figure label={words.dataDays} value={shown(figures.data_days)}>
@@ -78,12 +82,14 @@ function Strip({ figures }: { figures: Counted }) {
         label={words.relabelled}
         days={figures.relabeled}
         percentage={figures.relabeled_pct}
+        reason={reasons.relabeled}
         figures={figures}
       />
       <Share
         label={words.validated}
         days={figures.validated}
         percentage={figures.validated_pct}
+        reason={reasons.validated}
         figures={figures}
       />
       <RunTime figures={figures} />
@@ -91,11 +97,19 @@ function Strip({ figures }: { figures: Counted }) {
   )
 }
 
-function Share(props: { label: string; days: number | null; percentage: number | null; figures: Counted }) {
+interface ShareProps {
+  label: string
+  days: number | null
+  percentage: number | null
+  reason: Noisy['reason']
+  figures: Counted
+}
+
+function Share({ label, days, percentage, reason, figures }: ShareProps) {
   const words = useTexts(figureTexts)
-  const { label, days, percentage, figures } = props
+  const why = useTexts(reasonTexts)
   const waiting = figures.countedThrough === null ? words.open : words.openWeek
-  const missing = figures.lastWeek === null ? waiting : words.few
+  const missing = figures.lastWeek === null ? waiting : why[whyOf([reason])]
   return (
     <Figure label={label} value={percentage === null ? NOTHING : percent(percentage / 100)}>
       {days === null || percentage === null

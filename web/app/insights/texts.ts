@@ -17,7 +17,6 @@ export const figureTexts = texts({
   relabelled: { de: 'Korrigiert', en: 'Corrected' },
   validated: { de: 'Bestätigt', en: 'Confirmed' },
   daysOf: { de: (days: string) => `${days} Datentage`, en: (days: string) => `${days} data days` },
-  few: { de: 'zu wenige Personen', en: 'too few people' },
   noise: {
     de: (noise: string) => `± ${noise}`,
     en: (noise: string) => `± ${noise}`,
@@ -67,11 +66,6 @@ export const insightTexts = texts({
     de: 'Verkehrsmittel und Karte erscheinen, sobald eine Woche von Montag bis Sonntag gezählt ist.',
     en: 'Modes and map appear as soon as a week from Monday to Sunday has been counted.',
   },
-  few: { de: 'Noch zu wenige Personen', en: 'Too few people yet' },
-  fewWords: {
-    de: 'In diesem Zeitraum ist nichts von so vielen Personen, dass es sich vom Rauschen abhebt. Damit niemand erkannt wird, zeigen wir es nicht. Über mehr Wochen wird mehr sichtbar.',
-    en: 'Nothing in this period is about so many people that it stands out from the noise. So that nobody is recognised, we do not show it. Over more weeks more becomes visible.',
-  },
   asTable: { de: 'Als Tabelle', en: 'As a table' },
   asChart: { de: 'Als Grafik', en: 'As a chart' },
   csv: { de: 'CSV', en: 'CSV' },
@@ -85,7 +79,6 @@ export const insightTexts = texts({
   validated: { de: 'bestätigt', en: 'confirmed' },
   unvalidated: { de: 'noch nicht bestätigt', en: 'not confirmed yet' },
   unsplit: { de: 'Bestätigung nicht gezeigt', en: 'confirmation not shown' },
-  suppressed: { de: 'zu wenige Personen', en: 'too few people' },
   weeksLabel: {
     de: (weeks: string, first: string, days: string, most: string, at: string) =>
       `Balkendiagramm: ${days} Datentage in ${weeks} Wochen ab ${first}, am meisten ${most} in der Woche vom ${at}.`,
@@ -93,8 +86,8 @@ export const insightTexts = texts({
       `Bar chart: ${days} data days in ${weeks} weeks from ${first}, most of them ${most} in the week of ${at}.`,
   },
   suppressedDays: {
-    de: (days: string) => `An ${days} Tagen waren es zu wenige Personen; sie werden nicht gezeigt.`,
-    en: (days: string) => `On ${days} days there were too few people; these are not shown.`,
+    de: (days: string, reason: string) => `Nicht gezeigte Tage: ${days}, ${reason}.`,
+    en: (days: string, reason: string) => `Days not shown: ${days}, ${reason}.`,
   },
   week: { de: 'Woche vom', en: 'Week of' },
   dataDays: { de: 'Datentage', en: 'Data days' },
@@ -127,9 +120,9 @@ export const insightTexts = texts({
   plusMinus: { de: (noise: string) => `± ${noise}`, en: (noise: string) => `± ${noise}` },
   cellNoise: {
     de: (noise: string) =>
-      `Ungefähre Werte: Die Zahl einer Zelle trägt zum Schutz der Personen Zufallsrauschen von ± ${noise} (zwei Standardabweichungen). Wo zu wenige waren, ist die Zelle grösser.`,
+      `Ungefähre Werte: Die Zahl einer Zelle trägt zum Schutz der Personen Zufallsrauschen von ± ${noise} (zwei Standardabweichungen). Wo das nicht reicht, ist die Zelle grösser.`,
     en: (noise: string) =>
-      `Approximate values: to protect people, the number of a cell carries random noise of ± ${noise} (two standard deviations). Where too few were, the cell is larger.`,
+      `Approximate values: to protect people, the number of a cell carries random noise of ± ${noise} (two standard deviations). Where that is not enough, the cell is larger.`,
   },
   measure: { de: 'Gemessen an', en: 'Measured by' },
   distanceKm: { de: 'Distanz', en: 'Distance' },
@@ -155,22 +148,17 @@ export const insightTexts = texts({
     en: (largest: string, share: string) =>
       `Stacked bar of modes, the largest is ${largest} with ${share} of what is shown.`,
   },
-  partialWeeks: {
-    de: (missing: string, all: string) => `${missing} von ${all} Wochen fehlen: es waren zu wenige Personen.`,
-    en: (missing: string, all: string) =>
-      `${missing} of ${all} weeks are missing: there were too few people.`,
-  },
   restWords: {
-    de: '«Weitere» fasst zusammen, was zu wenige Personen benutzt haben.',
-    en: '“More” holds together what too few people used.',
+    de: '«Weitere» fasst zusammen, was wenige Personen benutzt haben und was für sich zu ungenau wäre.',
+    en: '“More” holds together what few people used and what would be too imprecise by itself.',
   },
 
   map: { de: 'Wo Daten entstehen', en: 'Where data come from' },
   mapWords: {
     de: (from: string, to: string, resolution: number) =>
-      `Personen unterwegs je H3-Zelle (Auflösung ${resolution}, rund 0.7 km²), ${from} bis ${to}. Zellen mit weniger als zehn Personen sind ausgeblendet.`,
+      `Personen unterwegs je H3-Zelle (Auflösung ${resolution}, rund 0.7 km²), ${from} bis ${to}. Ausgeblendet sind Zellen mit weniger als zehn Personen und solche, deren Zahl zu ungenau wäre.`,
     en: (from: string, to: string, resolution: number) =>
-      `People on the move per H3 cell (resolution ${resolution}, about 0.7 km²), ${from} to ${to}. Cells with fewer than ten people are not drawn.`,
+      `People on the move per H3 cell (resolution ${resolution}, about 0.7 km²), ${from} to ${to}. Cells with fewer than ten people, and those whose number would be too imprecise, are not drawn.`,
   },
   mapHome: {
     de: 'Gezählt wird nur Bewegung; wo jemand übernachtet, zählt sie oder er nicht. Zahlen sind auf fünf abgerundet.',

@@ -3,35 +3,39 @@ import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
 import { perPersonAndWeek, shareWithoutCar, type Summed } from './figures-at-a-glance.ts'
+import { reasonTexts, whyOf } from '../../insights/index.ts'
 import { storyTexts } from './texts.ts'
 
 const NOTHING = '–'
 
 export function AtAGlance({ figures }: { figures: PublicFigures }) {
   const words = useTexts(storyTexts)
+  const why = useTexts(reasonTexts)
   const { value: people, noise } = figures.people
   const distance = perPersonAndWeek(figures, 'distanceKm')
   const hours = perPersonAndWeek(figures, 'durationHours')
   const co2 = perPersonAndWeek(figures, 'co2Kg')
   const withoutCar = shareWithoutCar(figures)
+  const missing = (what: Summed): string =>
+    why[whyOf([figures.people.reason, ...figures.modes.map((row) => row[what].reason)])]
   const noteOf = (what: Summed): string =>
     figures.modes.every((row) => row[what].value !== null) ? words.perPerson : words.perPersonShown
   return (
     <FigureStrip label={words.figures}>
       <Figure label={words.people} value={people === null ? NOTHING : number(people)}>
-        {people === null ? words.untold : `± ${number(noise)}, ${words.peopleNote}`}
+        {people === null ? why[whyOf([figures.people.reason])] : `± ${number(noise)}, ${words.peopleNote}`}
       </Figure>
       <Figure label={words.distance} value={distance === null ? NOTHING : number(distance, 1)} of="km">
-        {distance === null ? words.untold : noteOf('distanceKm')}
+        {distance === null ? missing('distanceKm') : noteOf('distanceKm')}
       </Figure>
       <Figure label={words.underWay} value={hours === null ? NOTHING : number(hours, 1)} of={words.hours}>
-        {hours === null ? words.untold : noteOf('durationHours')}
+        {hours === null ? missing('durationHours') : noteOf('durationHours')}
       </Figure>
       <Figure label={words.co2} value={co2 === null ? NOTHING : number(co2, 1)} of="kg">
-        {co2 === null ? words.untold : noteOf('co2Kg')}
+        {co2 === null ? missing('co2Kg') : noteOf('co2Kg')}
       </Figure>
       <Figure label={words.withoutCar} value={withoutCar === null ? NOTHING : percent(withoutCar, 0)}>
-        {withoutCar === null ? words.untold : words.ofLegs}
+        {withoutCar === null ? missing('legs') : words.ofLegs}
       </Figure>
     </FigureStrip>
   )

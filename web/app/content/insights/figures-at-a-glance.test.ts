@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import type { PublicFigures } from '@allmend/contract/insights'
 import { perPersonAndWeek, shareWithoutCar } from './figures-at-a-glance.ts'
 
-const told = (value: number | null) => ({ value, noise: 1 })
+const told = (value: number | null) => ({
+  value,
+  noise: 1,
+  reason: value === null ? ('imprecise' as const) : null,
+})
 const row = (mode: PublicFigures['modes'][number]['mode'], legs: number | null, km: number | null) => ({
   mode,
   people: told(30),

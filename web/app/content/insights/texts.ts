@@ -29,7 +29,6 @@ export const storyTexts = texts({
   },
   withoutCar: { de: 'Ohne Auto', en: 'Without a car' },
   ofLegs: { de: 'der gezeigten Etappen', en: 'of the legs shown' },
-  untold: { de: 'zu wenige Personen', en: 'too few people' },
   source: { de: 'Woher die Zahlen stammen', en: 'Where the figures come from' },
   reviewed: { de: 'Geprüft', en: 'Reviewed' },
   reviewedWords: {

@@ -16,6 +16,7 @@ import { cellPlaceOf } from './cell-place.ts'
 import { cellStepOf } from './cell-scale.ts'
 import styles from './cells.module.css'
 import { ChartActs } from '../chart/chart-acts.tsx'
+import { reasonTexts } from '../reasons/texts.ts'
 import { insightTexts } from '../texts.ts'
 
 /** The strongest cells stand in the list beside the map. */
@@ -31,6 +32,7 @@ interface CellExplorerProps {
 /** Map and list of cells are one thing: what is chosen in one is shown in the other. */
 export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps) {
   const words = useTexts(insightTexts)
+  const why = useTexts(reasonTexts)
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<Focus>()
   const list = useRef<HTMLDivElement>(null)
@@ -88,7 +90,7 @@ export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps)
             }))}
             selected={selected}
             onSelect={pick}
-            empty={words.fewWords}
+            empty={why.either}
             className={styles.list}
           />
         </div>

@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/notice/skeleton.tsx'
 import chart from '../chart/chart.module.css'
 import { ProtectionNote } from '../chart/protection-note.tsx'
 import { CellExplorer } from './cell-explorer.tsx'
-import { NothingYet, NoWeekYet, TooFew } from '../chart/nothing-shown.tsx'
+import { NothingYet, NoWeekYet } from '../chart/nothing-shown.tsx'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import { cellMap } from '../queries.ts'
 import { insightTexts } from '../texts.ts'
 
@@ -55,7 +56,11 @@ function Cells({ projectId, week, base }: { projectId: string; week: Days; base:
     <Loaded query={query} lines={8}>
       {({ features, noise, protection }) => (
         <>
-          {features.length === 0 ? <TooFew /> : <CellExplorer cells={features} base={base} />}
+          {features.length === 0 ? (
+            <NothingShown {...protection} />
+          ) : (
+            <CellExplorer cells={features} base={base} />
+          )}
           <p className={chart.caption}>{words.cellNoise(number(noise))}</p>
           <ProtectionNote protection={protection} />
         </>

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
-import { CalendarBlankIcon, UsersThreeIcon } from '../../ui/icons.ts'
+import { CalendarBlankIcon } from '../../ui/icons.ts'
 import { insightTexts } from '../texts.ts'
 
 export function NothingYet() {
@@ -17,16 +17,6 @@ export function NoWeekYet() {
   return (
     <EmptyState icon={CalendarBlankIcon} title={words.noWeekYet}>
       {words.noWeekYetWords}
-    </EmptyState>
-  )
-}
-
-/** There is something, and it may not be shown. */
-export function TooFew() {
-  const words = useTexts(insightTexts)
-  return (
-    <EmptyState icon={UsersThreeIcon} title={words.few}>
-      {words.fewWords}
     </EmptyState>
   )
 }

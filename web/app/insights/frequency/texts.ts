@@ -56,10 +56,10 @@ export const frequencyTexts = texts({
   },
   more: { de: 'Weitere anzeigen', en: 'Show more' },
   noStreets: {
-    de: 'Mit dieser Auswahl wird keine Strasse genannt: Zu wenige Personen fuhren oder gingen dort.',
-    en: 'With this selection no street is told: too few people passed.',
+    de: 'Mit dieser Auswahl wird keine Strasse gezeigt: Es waren zu wenige Leute dort, oder die Zahl wäre zu ungenau.',
+    en: 'With this selection no street is shown: too few people passed, or the number would be too imprecise.',
   },
-  hidden: { de: 'zu wenige', en: 'too few' },
+  hidden: { de: 'zu wenige oder zu ungenau', en: 'too few or too imprecise' },
   close: { de: 'Schliessen', en: 'Close' },
   about: {
     de: (metres: string) => `Strassenstück, ${metres} m`,
@@ -69,8 +69,8 @@ export const frequencyTexts = texts({
   peopleBack: { de: 'Personen zurück', en: 'People back' },
   byDaypart: { de: 'Personen nach Tagesabschnitt', en: 'People by part of the day' },
   byDaypartWords: {
-    de: 'Beginn des Tagesabschnitts. Schraffiert: zu wenige Personen.',
-    en: 'When the part of the day begins. Hatched: too few people.',
+    de: 'Beginn des Tagesabschnitts. Schraffiert: zu wenige oder zu ungenau.',
+    en: 'When the part of the day begins. Hatched: too few or too imprecise.',
   },
   noTraffic: {
     de: 'Gezählt sind Teilnehmende, nicht der ganze Verkehr.',

@@ -1,11 +1,12 @@
-import type { AllFigures } from '@allmend/contract/insights'
+import type { AllFigures, Noisy } from '@allmend/contract/insights'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import { RangeBars } from '../../ui/chart/range-bars.tsx'
 import { Plain } from '../released/plain.tsx'
-import { releasedTexts } from '../released/texts.ts'
-import { TooFewTold } from '../released/too-few.tsx'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
+import { reasonTexts } from '../reasons/texts.ts'
+import { whyOf } from '../reasons/why.ts'
 import { useRule } from '../released/use-rule.ts'
 import styles from './hub.module.css'
 import { hubTexts } from './texts.ts'
@@ -13,15 +14,14 @@ import { hubTexts } from './texts.ts'
 /** Who takes part, by what they said and by the area of their nights; never crossed. */
 export function Cohorts({ figures: { cohorts, postcodes, protection } }: { figures: AllFigures }) {
   const words = useTexts(hubTexts)
-  const told = useTexts(releasedTexts)
+  const why = useTexts(reasonTexts)
   const rule = useRule(protection)
-  const few = told.few(number(protection.leastPeople))
-  const bar = (key: string, { value, noise }: { value: number | null; noise: number }) => ({
+  const bar = (key: string, { value, noise, reason }: Noisy) => ({
     key,
     name: key,
     value,
     margin: noise,
-    shown: value === null ? few : <Plain shown={number(value)} noise={number(noise)} />,
+    shown: value === null ? why[whyOf([reason])] : <Plain shown={number(value)} noise={number(noise)} />,
   })
   return (
     <div className={styles.two}>
@@ -37,7 +37,7 @@ export function Cohorts({ figures: { cohorts, postcodes, protection } }: { figur
           return (
             <div key={kind}>
               <h3>{words[kind]}</h3>
-              {rows.length === 0 && <TooFewTold {...protection} />}
+              {rows.length === 0 && <NothingShown {...protection} />}
               <RangeBars bars={rows.map(({ value, people }) => bar(value, people))} />
               {rows.length > 0 && (
                 <ChartFoot
@@ -54,7 +54,7 @@ export function Cohorts({ figures: { cohorts, postcodes, protection } }: { figur
         })}
       <div>
         <h3>{words.postcodes}</h3>
-        {postcodes.length === 0 && <TooFewTold {...protection} />}
+        {postcodes.length === 0 && <NothingShown {...protection} />}
         <RangeBars bars={postcodes.map(({ postcode, people }) => bar(postcode, people))} />
         {postcodes.length > 0 && (
           <ChartFoot

@@ -2,6 +2,8 @@ import type { AllFigures, Noisy } from '@allmend/contract/insights'
 import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
+import { reasonTexts } from '../reasons/texts.ts'
+import { whyOf } from '../reasons/why.ts'
 import { totalOf } from '../released/told.ts'
 import { hubTexts } from './texts.ts'
 
@@ -34,13 +36,14 @@ interface ToldProps {
 }
 
 /** A figure with its noise. */
-export function Told({ label, of: { value, noise }, note, isPercent = false }: ToldProps) {
+export function Told({ label, of: { value, noise, reason }, note, isPercent = false }: ToldProps) {
   const words = useTexts(hubTexts)
+  const why = useTexts(reasonTexts)
   const shown = (it: number): string => (isPercent ? percent(it / 100, 1) : number(it))
   if (value === null) {
     return (
       <Figure label={label} value={NOTHING}>
-        {words.untold}
+        {why[whyOf([reason])]}
       </Figure>
     )
   }

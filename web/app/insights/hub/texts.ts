@@ -131,7 +131,7 @@ export const hubTexts = texts({
     en: 'kg, from the probability of each mode',
   },
   accuracyFew: {
-    de: 'Zu wenige bestätigte Tage, um die Erkennung zu messen.',
-    en: 'Too few confirmed days to measure the detection.',
+    de: 'Zu ungenau: Bestätigte Tage heben sich noch nicht vom Rauschen ab.',
+    en: 'Too imprecise: confirmed days do not stand out from the noise yet.',
   },
 })

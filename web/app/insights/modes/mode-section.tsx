@@ -4,7 +4,6 @@ import type { Figures, ModeSplit } from '@allmend/contract/insights'
 import type { Days } from '@allmend/domain/privacy/period'
 import { PERIOD_CHOICES, type PeriodChoice, weeksOfChoice } from '@allmend/domain/privacy/period-choice'
 import { Loaded } from '../../frame/loaded.tsx'
-import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -16,7 +15,8 @@ import { ModeBars } from './mode-bars.tsx'
 import { ModeTable } from './mode-table.tsx'
 import styles from './modes.module.css'
 import { WeekRange } from './week-range.tsx'
-import { NothingYet, NoWeekYet, TooFew } from '../chart/nothing-shown.tsx'
+import { NothingYet, NoWeekYet } from '../chart/nothing-shown.tsx'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import { modeSplit } from '../queries.ts'
 import { insightTexts } from '../texts.ts'
 
@@ -66,7 +66,11 @@ function Split(props: { projectId: string; range: Days; measure: Measure }) {
   return (
     <Loaded query={query} lines={8}>
       {(split) =>
-        split.modes.length === 0 ? <TooFew /> : <ModeRows split={split} measure={props.measure} />
+        split.modes.length === 0 ? (
+          <NothingShown {...split.protection} reasons={[split.reason]} />
+        ) : (
+          <ModeRows split={split} measure={props.measure} />
+        )
       }
     </Loaded>
   )
@@ -74,15 +78,11 @@ function Split(props: { projectId: string; range: Days; measure: Measure }) {
 
 function ModeRows({ split, measure }: { split: ModeSplit; measure: Measure }) {
   const words = useTexts(insightTexts)
-  const all = split.weeks + split.suppressedWeeks
   const hasRest = split.modes.some((row) => row.mode === 'rest')
   return (
     <>
       <ModeBars rows={split.modes} measure={measure} />
       <ModeTable split={split} measure={measure} />
-      {split.suppressedWeeks > 0 && (
-        <p className={chart.caption}>{words.partialWeeks(number(split.suppressedWeeks), number(all))}</p>
-      )}
       {hasRest && <p className={chart.caption}>{words.restWords}</p>}
       <ProtectionNote protection={split.protection} />
     </>

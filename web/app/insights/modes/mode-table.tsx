@@ -8,6 +8,7 @@ import type { Measure } from './measure-choice.tsx'
 import { colourOf } from './mode-bars.tsx'
 import styles from './modes.module.css'
 import { shareOf } from './share-of.ts'
+import { reasonTexts } from '../reasons/texts.ts'
 import { insightTexts } from '../texts.ts'
 import { useModeName } from './use-mode-name.ts'
 
@@ -22,13 +23,14 @@ interface ModeTableProps {
 
 export function ModeTable({ split, measure, isSample = false }: ModeTableProps) {
   const words = useTexts(insightTexts)
+  const why = useTexts(reasonTexts)
   const nameOf = useModeName()
   const { modes: rows, data_days: dataDays } = split
   const most = Math.max(...rows.map((row) => shareOf(row, rows, measure)))
   const perDay = (row: NoisyModeRow): number | null =>
     dataDays > 0 && row[measure] !== null ? row[measure] / dataDays : null
   const shown = (value: number | null, unit: string, digits = 0): string =>
-    value === null ? words.notShown : `${number(value, digits)}${unit}`
+    value === null ? why.imprecise : `${number(value, digits)}${unit}`
   const csv = () => [
     [words.mode, words.distanceKm, '±', words.durationHours, '±', words.legs, '±', words.co2, '±'],
     ...rows.map(({ noise, ...row }) => [

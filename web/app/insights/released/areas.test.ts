@@ -6,7 +6,7 @@ import { areasOf, frameOf } from './areas.ts'
 const flow = (from: string, to: string, people: number | null) => ({
   from: { id: from, centre: [8, 47] as [number, number], name: null },
   to: { id: to, centre: [8.1, 47.1] as [number, number], name: null },
-  people: { value: people, noise: 3 },
+  people: { value: people, noise: 3, reason: people === null ? ('imprecise' as const) : null },
   weeks: 4,
 })
 

@@ -3,11 +3,11 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import chart from '../../ui/chart/chart.module.css'
 import { cellStepOf } from '../cells/cell-scale.ts'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import { frameOf } from './areas.ts'
 import type { ChartProps } from './chart.ts'
 import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
-import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */
@@ -24,7 +24,7 @@ export function CellDots({ figures, csvOf }: ChartProps) {
   const words = useTexts(releasedTexts)
   const told = toldCells(figures)
   const strongest = told[0]
-  if (!strongest) return <TooFewTold {...figures.protection} />
+  if (!strongest) return <NothingShown {...figures.protection} />
   const frame = frameOf(
     told.map(({ cell }) => cell.centre),
     WIDTH,

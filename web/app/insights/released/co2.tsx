@@ -1,12 +1,12 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import { useModeName } from '../modes/use-mode-name.ts'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import type { ChartProps } from './chart.ts'
 import { Co2Months } from './co2-months.tsx'
 import { ModeRanges } from './mode-ranges.tsx'
 import { releasedTexts } from './texts.ts'
 import { isTold } from './told.ts'
-import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
 
 /** What the distances cost the climate, by mode. */
@@ -15,7 +15,8 @@ export function Co2({ figures, csvOf }: ChartProps) {
   const nameOf = useModeName()
   const { modes, protection } = figures
   const rule = useRule(protection)
-  if (!modes.some(({ co2Kg }) => isTold(co2Kg))) return <TooFewTold {...protection} />
+  if (!modes.some(({ co2Kg }) => isTold(co2Kg)))
+    return <NothingShown {...protection} reasons={modes.map(({ co2Kg }) => co2Kg.reason)} />
   return (
     <>
       <ModeRanges figures={figures} measure="co2Kg" />

@@ -4,14 +4,15 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import chart from '../../ui/chart/chart.module.css'
 import { modeTexts } from '../../ui/picture/mode-texts.ts'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import { niceScale } from '../weeks/nice-scale.ts'
 import { Hatch } from '../weeks/hatch.tsx'
 import type { ChartProps } from './chart.ts'
 import { ModeLegend } from './mode-legend.tsx'
 import styles from './released.module.css'
+import { reasonsBy } from './reasons-by.ts'
 import { releasedTexts } from './texts.ts'
 import { totalOf } from './told.ts'
-import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */
@@ -27,12 +28,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const STEP = (WIDTH - LEFT) / HOURS.length
 
 /** Legs begun, by hour and mode; hours without a value are hatched, never nought. */
-export function Departures({ figures: { departures, protection }, csvOf }: ChartProps) {
+export function Departures({ figures: { departures, modes: rows, protection }, csvOf }: ChartProps) {
   const words = useTexts(releasedTexts)
   const names = useTexts(modeTexts)
   const rule = useRule(protection)
   const told = departures.filter(({ legs }) => legs.value !== null)
-  if (told.length === 0) return <TooFewTold {...protection} />
+  if (told.length === 0) return <NothingShown {...protection} reasons={reasonsBy(departures, rows)} />
   const shown = modes.filter((mode) => told.some((it) => it.mode === mode))
   const ofHour = (hour: number) => told.filter((it) => it.hour === hour)
   const totals = HOURS.map((hour) => totalOf(ofHour(hour).map(({ legs }) => legs)))

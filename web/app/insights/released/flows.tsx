@@ -3,12 +3,12 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import { Matrix } from '../../ui/chart/matrix.tsx'
 import { uiTexts } from '../../ui/texts.ts'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import { areasOf } from './areas.ts'
 import type { ChartProps } from './chart.ts'
 import { FlowMap } from './flow-map.tsx'
 import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
-import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
 
 /** Between which areas people went: a table of from and to, and a drawing of it. */
@@ -17,7 +17,7 @@ export function Flows({ figures: { flows, protection }, csvOf }: ChartProps) {
   const { untold } = useTexts(uiTexts)
   const rule = useRule(protection)
   const told = flows.filter(({ people }) => people.value !== null)
-  if (told.length === 0) return <TooFewTold {...protection} />
+  if (told.length === 0) return <NothingShown {...protection} />
   const areas = areasOf(told)
   const most = Math.max(...told.map(({ people }) => people.value!))
   const between = (from: string, to: string) =>

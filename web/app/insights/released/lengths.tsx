@@ -4,19 +4,20 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import { Stacks } from '../../ui/chart/stacks.tsx'
 import { modeTexts } from '../../ui/picture/mode-texts.ts'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import type { ChartProps } from './chart.ts'
 import { ModeLegend, onColourOf } from './mode-legend.tsx'
+import { reasonsBy } from './reasons-by.ts'
 import { releasedTexts } from './texts.ts'
-import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
 
 /** What people take for how far, each class for itself. */
-export function Lengths({ figures: { lengths, protection }, csvOf }: ChartProps) {
+export function Lengths({ figures: { lengths, modes: rows, protection }, csvOf }: ChartProps) {
   const words = useTexts(releasedTexts)
   const names = useTexts(modeTexts)
   const rule = useRule(protection)
   const told = lengths.filter(({ legs }) => legs.value !== null)
-  if (told.length === 0) return <TooFewTold {...protection} />
+  if (told.length === 0) return <NothingShown {...protection} reasons={reasonsBy(lengths, rows)} />
   const shown = modes.filter((mode) => told.some((it) => it.mode === mode))
   const classes = LENGTH_CLASSES.filter((length) => told.some((it) => it.length === length))
   const found = (length: string, mode: string) =>

@@ -3,6 +3,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { RangeBars } from '../../ui/chart/range-bars.tsx'
 import { colourOf } from '../modes/mode-bars.tsx'
 import { useModeName } from '../modes/use-mode-name.ts'
+import { reasonTexts } from '../reasons/texts.ts'
+import { whyOf } from '../reasons/why.ts'
 import type { ChartProps } from './chart.ts'
 import type { Measure } from './measures.ts'
 import { Plain } from './plain.tsx'
@@ -10,17 +12,18 @@ import { releasedTexts } from './texts.ts'
 import { totalOf } from './told.ts'
 
 /** One measure by mode: share, value and range. */
-export function ModeRanges({ figures: { modes, protection }, measure }: ChartProps & { measure: Measure }) {
+export function ModeRanges({ figures: { modes }, measure }: ChartProps & { measure: Measure }) {
   const words = useTexts(releasedTexts)
+  const why = useTexts(reasonTexts)
   const nameOf = useModeName()
   const total = totalOf(modes.map((row) => row[measure]))
   return (
     <RangeBars
       bars={modes.map((row) => {
-        const { value, noise } = row[measure]
+        const { value, noise, reason } = row[measure]
         const shown =
           value === null ? (
-            words.few(number(protection.leastPeople))
+            why[whyOf([reason])]
           ) : (
             <>
               <b>{percent(total === 0 ? 0 : value / total, 1)}</b>{' '}

@@ -3,13 +3,13 @@ import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import { Stacks } from '../../ui/chart/stacks.tsx'
 import { colourOf } from '../modes/mode-bars.tsx'
 import { useModeName } from '../modes/use-mode-name.ts'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import type { ChartProps } from './chart.ts'
 import { MEASURES } from './measures.ts'
 import { ModeLegend, onColourOf } from './mode-legend.tsx'
 import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
 import { isTold } from './told.ts'
-import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
 
 /** Four measures of the same legs, in the fixed order of modes. */
@@ -18,7 +18,12 @@ export function ModeStacks({ figures: { modes, protection }, csvOf }: ChartProps
   const nameOf = useModeName()
   const rule = useRule(protection)
   if (!modes.some((row) => MEASURES.some((measure) => isTold(row[measure]))))
-    return <TooFewTold {...protection} />
+    return (
+      <NothingShown
+        {...protection}
+        reasons={modes.flatMap((row) => MEASURES.map((measure) => row[measure].reason))}
+      />
+    )
   return (
     <>
       <Stacks

@@ -3,10 +3,10 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import { RangeBars } from '../../ui/chart/range-bars.tsx'
 import { purposeTexts } from '../../ui/picture/purpose-texts.ts'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
 import type { ChartProps } from './chart.ts'
 import { Plain } from './plain.tsx'
 import { releasedTexts } from './texts.ts'
-import { TooFewTold } from './too-few.tsx'
 import { useRule } from './use-rule.ts'
 
 /** Why people travel, the most frequent first. */
@@ -17,7 +17,8 @@ export function Purposes({ figures: { purposes, protection }, csvOf }: ChartProp
   const told = purposes
     .filter(({ trips }) => trips.value !== null)
     .toSorted((a, b) => b.trips.value! - a.trips.value!)
-  if (told.length === 0) return <TooFewTold {...protection} />
+  if (told.length === 0)
+    return <NothingShown {...protection} reasons={purposes.map(({ trips }) => trips.reason)} />
   return (
     <>
       <RangeBars

@@ -7,17 +7,6 @@ export const releasedTexts = texts({
     en: (least: string, epsilon: string) =>
       `Approximate values about at least ${least} people, with random noise to protect them. ± is the strength of the noise (two standard deviations), not the whole error. Protection ε = ${epsilon} a week.`,
   },
-  few: {
-    de: (least: string) => `unter ${least} Personen oder zu ungenau`,
-    en: (least: string) => `fewer than ${least} people, or too inexact`,
-  },
-  fewTitle: { de: 'Noch zu wenige Personen', en: 'Too few people yet' },
-  fewWords: {
-    de: (least: string) =>
-      `In diesem Zeitraum ist hiervon nichts von mindestens ${least} Personen. Damit niemand erkannt wird, zeigen wir es nicht.`,
-    en: (least: string) =>
-      `Nothing of this is about at least ${least} people in this period. So that nobody is recognised, we do not show it.`,
-  },
   mode: { de: 'Verkehrsmittel', en: 'Mode' },
   legs: { de: 'Etappen', en: 'Legs' },
   distanceKm: { de: 'Distanz', en: 'Distance' },

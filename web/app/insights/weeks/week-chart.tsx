@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Figures, Week } from '@allmend/contract/insights'
+import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
 import { type Days, weekOf, weeksIn } from '@allmend/domain/privacy/period'
 import { Loaded } from '../../frame/loaded.tsx'
 import { calendarDay, number } from '../../i18n/formats.ts'
@@ -10,7 +11,10 @@ import { useWidth } from '../../ui/use-width.ts'
 import { ChartActs } from '../chart/chart-acts.tsx'
 import styles from '../chart/chart.module.css'
 import { Hatch } from './hatch.tsx'
-import { NothingYet, TooFew } from '../chart/nothing-shown.tsx'
+import { NothingYet } from '../chart/nothing-shown.tsx'
+import { NothingShown } from '../reasons/nothing-shown.tsx'
+import { reasonTexts } from '../reasons/texts.ts'
+import { whyOf } from '../reasons/why.ts'
 import { projectWeeks } from '../queries.ts'
 import { insightTexts } from '../texts.ts'
 import { WeekBars } from './week-bars.tsx'
@@ -40,7 +44,16 @@ export function WeekChart({ projectId, figures }: WeekChartProps) {
       ) : (
         <div className={styles.chart}>
           <Loaded query={query} lines={6}>
-            {(released) => (isShown && range ? <Weeks weeks={allOf(released, range)} /> : <TooFew />)}
+            {(released) =>
+              isShown && range ? (
+                <Weeks weeks={allOf(released, range)} />
+              ) : (
+                <NothingShown
+                  leastPeople={figures?.protection.leastPeople ?? LEAST_PEOPLE}
+                  reasons={released.map(({ reason }) => reason)}
+                />
+              )
+            }
           </Loaded>
         </div>
       )}
@@ -58,6 +71,7 @@ function rangeOf({ startDay, countedFrom, countedThrough }: Figures): Days | und
 /** What the chart holds, in the order of the drawing; what does not occur needs no name. */
 function About({ weeks = [] }: { weeks: readonly Week[] | undefined }) {
   const words = useTexts(insightTexts)
+  const why = useTexts(reasonTexts)
   const shown = weeks.filter((week) => week.data_days !== null)
   const hasSplit = shown.some((week) => week.validated !== null)
   const kinds = [
@@ -68,7 +82,11 @@ function About({ weeks = [] }: { weeks: readonly Week[] | undefined }) {
       name: words.unsplit,
       isThere: shown.some((week) => week.validated === null),
     },
-    { fill: 'url(#not-shown)', name: words.suppressed, isThere: shown.length < weeks.length },
+    {
+      fill: 'url(#not-shown)',
+      name: why[whyOf(weeks.map(({ reason }) => reason))],
+      isThere: shown.length < weeks.length,
+    },
   ]
   return (
     <>
@@ -93,17 +111,19 @@ function About({ weeks = [] }: { weeks: readonly Week[] | undefined }) {
 /** Time starts on the project's start: weeks before the go-live have no days. */
 function allOf(released: readonly Week[], range: Parameters<typeof weeksIn>[0]): Week[] {
   const known = new Map(released.map((week) => [week.week, week]))
-  const none = { days: 0, suppressedDays: 0, validated: 0, relabeled: 0, noise: 0 }
+  const none = { days: 0, suppressedDays: 0, reason: null, validated: 0, relabeled: 0, noise: 0 }
   return weeksIn(range).map(({ from }) => known.get(from) ?? { week: from, data_days: 0, ...none })
 }
 
 function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const words = useTexts(insightTexts)
+  const why = useTexts(reasonTexts)
   const [ref, widthPx] = useWidth()
   const [isTable, setTable] = useState(false)
   const shown = weeks.filter((week) => week.days > 0)
   const strongest = shown.reduce((a, b) => ((b.data_days ?? 0) > (a.data_days ?? 0) ? b : a), shown[0]!)
   const suppressed = weeks.reduce((sum, week) => sum + week.suppressedDays, 0)
+  const reason = why[whyOf(weeks.map((week) => week.reason))]
   const label = words.weeksLabel(
     number(shown.length),
     calendarDay(shown[0]?.week ?? ''),
@@ -119,7 +139,7 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
     <div ref={ref}>
       {isTable && <WeekTable weeks={shown} />}
       {!isTable && widthPx > 0 && <WeekBars weeks={weeks} widthPx={widthPx} label={label} />}
-      {suppressed > 0 && <p className={styles.caption}>{words.suppressedDays(number(suppressed))}</p>}
+      {suppressed > 0 && <p className={styles.caption}>{words.suppressedDays(number(suppressed), reason)}</p>}
       <ChartActs
         title={words.weeks}
         rows={rows}
