@@ -16,7 +16,12 @@ const row = (mode: PublicFigures['modes'][number]['mode'], legs: number | null, 
   durationHours: told(null),
   co2Kg: told(0),
 })
-const figures = (modes: PublicFigures['modes'], people: number | null = 40): PublicFigures => ({
+/** With the whole that lies behind what is shown: legs and kilometres. */
+const figures = (
+  modes: PublicFigures['modes'],
+  whole: { legs: number | null; km: number | null },
+  people: number | null = 40,
+): PublicFigures => ({
   period: null,
   releases: ['2026-09-07', '2026-09-14'],
   protection: { audience: 'public', leastPeople: 20, epsilon: 1, delta: 1e-6, budgetSpent: 0.5 },
@@ -28,20 +33,32 @@ const figures = (modes: PublicFigures['modes'], people: number | null = 40): Pub
   flows: [],
   cells: [],
   co2Months: [],
+  wholes: {
+    legs: told(whole.legs),
+    distanceKm: told(whole.km),
+    durationHours: told(null),
+    co2Kg: told(0),
+    lengths: [],
+  },
 })
 
-test('what is told of all modes is divided by people and weeks', () => {
-  const some = figures([row('walk', 800, 800), row('car', 200, 7200), row('rest', 100, null)])
+test('the whole is divided by people and weeks, also what no mode shows of it', () => {
+  const some = figures([row('walk', 800, 800), row('rest', 100, null)], { legs: 1000, km: 8000 })
   assert.equal(perPersonAndWeek(some, 'distanceKm'), 100)
   assert.equal(perPersonAndWeek(some, 'durationHours'), null)
 })
 
 test('without a number of people nothing is divided by it', () => {
-  assert.equal(perPersonAndWeek(figures([row('walk', 800, 800)], null), 'distanceKm'), null)
+  const some = figures([row('walk', 800, 800)], { legs: 800, km: 800 }, null)
+  assert.equal(perPersonAndWeek(some, 'distanceKm'), null)
 })
 
-test('the share without a car is told only where the car is, and the rest counts as neither', () => {
-  assert.equal(shareWithoutCar(figures([row('walk', 800, 1), row('car', 200, 1), row('rest', 500, 1)])), 0.8)
-  assert.equal(shareWithoutCar(figures([row('walk', 800, 1), row('car', null, 1)])), null)
-  assert.equal(shareWithoutCar(figures([row('walk', 800, 1)])), null)
+test('the share without a car is of the whole, and told only where the car is and most of the whole', () => {
+  const rows = [row('walk', 800, 1), row('car', 200, 1), row('rest', 500, 1)]
+  assert.equal(shareWithoutCar(figures(rows, { legs: 1600, km: 1 })), 0.875)
+  assert.equal(shareWithoutCar(figures(rows, { legs: 4000, km: 1 })), null)
+  assert.equal(shareWithoutCar(figures(rows, { legs: null, km: 1 })), null)
+  const without = [row('walk', 800, 1), row('car', null, 1)]
+  assert.equal(shareWithoutCar(figures(without, { legs: 800, km: 1 })), null)
+  assert.equal(shareWithoutCar(figures([row('walk', 800, 1)], { legs: 800, km: 1 })), null)
 })
