@@ -127,12 +127,16 @@ const NoisyModeRow = ModeRow.extend({
 export type ModeRow = z.output<typeof ModeRow>
 export type NoisyModeRow = z.output<typeof NoisyModeRow>
 
+const Wholes = z
+  .object({ legs: Noisy, distanceKm: Noisy, durationHours: Noisy, co2Kg: Noisy })
+  .meta({ description: 'Of all modes, whether they are shown or not: what shares are of' })
 const ModeSplit = z.object({
   weeks: z.int().meta({ description: 'Weeks that are in the sums' }),
   suppressedWeeks: z.int(),
   reason: Reason,
   data_days: z.number().meta({ description: 'Of these weeks' }),
   modes: z.array(NoisyModeRow),
+  whole: Wholes,
   releases: Releases,
   protection: Protection,
 })
@@ -262,6 +266,9 @@ const PublicFigures = z.object({
   protection: Protection,
   people: Noisy.meta({ description: 'In a week, on average' }),
   modes: z.array(ModeFigures),
+  wholes: Wholes.extend({
+    lengths: z.array(z.object({ length: z.enum(LENGTH_CLASSES), legs: Noisy })),
+  }),
   departures: z.array(Departure),
   lengths: z.array(TripLength),
   purposes: z.array(PurposeTrips),

@@ -71,6 +71,9 @@ async function figures({ page, say }: Person): Promise<void> {
   await expect(modes.getByText(/± \d/).first()).toBeVisible()
   await modes.getByText(say('Als Tabelle', 'As a table')).click()
   await expect(modes.getByRole('table')).toBeVisible()
+  // Half of the legs are of modes that are not shown.
+  const reason = say('Ohne Anteile, wo weniger als 80 %', 'No shares where less than 80%')
+  await expect(modes.getByText(reason).first()).toBeVisible()
   const saved = page.waitForEvent('download')
   await modes.getByRole('link', { name: /CSV/ }).click()
   const csv = await readFile(await (await saved).path(), 'utf8')

@@ -150,6 +150,13 @@ async function modes({ page, say }: Person): Promise<void> {
   // At least the one with most kilometres: of three weeks of so many people noise hides most others.
   expect(names.length).toBeGreaterThan(0)
   expect(names).toEqual(order.filter((name) => names.includes(name)))
+  // Bar and column of shares are there together, or the sentence that says why not.
+  const share = say('Anteil am Ganzen', 'Share of the whole')
+  const shares = await section.getByRole('columnheader', { name: share }).count()
+  const bar = section.getByRole('img', { name: new RegExp(say('^Gestapelter Balken', '^Stacked bar')) })
+  await expect(bar).toHaveCount(shares)
+  const reason = say('Ohne Anteile, wo weniger als 80 %', 'No shares where less than 80%')
+  await expect(section.getByText(reason)).toHaveCount(1 - shares)
   await section.getByText(say('Etappen', 'Legs'), { exact: true }).first().click()
   await expect(section.getByRole('columnheader', { name: say('Etappen', 'Legs') })).toBeVisible()
   const asked = page.waitForResponse(/stats-for-transport-modes/)

@@ -76,6 +76,7 @@ async function read({ page, say, address, look }: Person, { code }: SeewilProjec
   expect(lengths).toBeLessThan(departures)
   expect(headings).toContain('Was es das Klima kostet')
   await expect(page.getByText(say('mindestens 20 Personen', 'at least 20 people')).first()).toBeVisible()
+  await valuesForShares({ page, say })
   await expect(page.getByText('CC BY 4.0')).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
@@ -83,6 +84,16 @@ async function read({ page, say, address, look }: Person, { code }: SeewilProjec
   const picture = await page.request.get(new URL(card ?? '').pathname)
   expect(picture.headers()['content-type']).toBe('image/jpeg')
   await look('insights-published')
+}
+
+/** Of one week of so many people noise leaves the whole unknown: one mode is not drawn as all of it. */
+async function valuesForShares({ page, say }: Pick<Person, 'page' | 'say'>): Promise<void> {
+  const reason = say('Ohne Anteile, wo weniger als 80 %', 'No shares where less than 80%')
+  await expect(page.getByText(reason).first()).toBeVisible()
+  await expect(page.getByText(say('Velo 100', 'Bike 100'), { exact: true })).toHaveCount(0)
+  const title = say('Wie weit wir womit fahren', 'How far we go by what')
+  const lengths = page.locator('section', { has: page.getByRole('heading', { level: 2, name: title }) })
+  await expect(lengths.getByText(new RegExp(`^${say('Velo', 'Bike')} \\S+ ± `)).first()).toBeVisible()
 }
 
 /** Charts, tables and files are there before any script is. */

@@ -3,6 +3,7 @@ import { type Purpose, purposes } from '../mobility/purpose.ts'
 import { type Audience, costOf, type Figure, noiseOf } from './budget.ts'
 import { LENGTH_CLASSES, type LengthClass } from './length-class.ts'
 import { REST, type ShownMode } from './mode-tally.ts'
+import { partsOfWhole } from './shares.ts'
 import {
   hidden,
   isEnoughWithNoise,
@@ -84,6 +85,20 @@ export function toldFigures(weeks: readonly WeekRelease[], audience: Audience) {
   return {
     people: all,
     modes: modesTold(),
+    /** Of all modes, whether they are shown or not: what shares are of. */
+    wholes: {
+      legs: measure('legs', modes),
+      distanceKm: measure('metres', modes),
+      durationHours: measure('seconds', modes),
+      co2Kg: measure('grams', modes),
+      lengths: (isFor('lengths') ? LENGTH_CLASSES : []).map((length) => ({
+        length,
+        legs: toldSum(
+          'lengths',
+          modes.map((mode) => rowOf(length, mode)),
+        ),
+      })),
+    },
     departures: byMode('departures', hours).map(({ mode, other, legs }) => ({
       hour: Number(other),
       mode,
@@ -138,7 +153,7 @@ export function shareTold(part: number, whole: number, deviations: { part: numbe
 
 /**
  * Shares of legs by mode between two borders: noise, and what confirmed days say about misreadings. Where too few were
- * confirmed to say it, noise alone.
+ * confirmed to say it, noise alone. None where modes that are not shown have much of the whole.
  */
 export function modeShares(
   weeks: readonly WeekRelease[],
@@ -147,7 +162,8 @@ export function modeShares(
   const figures = toldFigures(weeks, audience)
   const whole = figures.sumOf('legs', modes)
   const deviation = figures.deviationOf('legs')
-  if (weeks.length === 0 || whole < 4 * figures.deviationOf('legs', modes.length)) return []
+  const ofEnough = figures.enough.map((mode) => figures.sumOf('legs', [mode]))
+  if (weeks.length === 0 || !partsOfWhole(ofEnough, figures.wholes.legs)) return []
   return figures.enough.map((mode) => {
     const share = Math.min(1, Math.max(0, figures.sumOf('legs', [mode]) / whole))
     const noise = deviation * Math.hypot(1 - share, share * Math.sqrt(modes.length - 1))

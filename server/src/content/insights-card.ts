@@ -2,7 +2,7 @@ import type { Mode } from '@allmend/domain/mobility/mode'
 import sharp from 'sharp'
 import { plainCard } from './pictures.ts'
 
-/** Of the public release; what the rest made up is left of the whole. */
+/** A part of the whole, by the public release; what no part shows is left blank. */
 export interface ModeShare {
   mode: Mode | 'rest'
   share: number
@@ -30,8 +30,9 @@ const COLOURS: Record<ModeShare['mode'], string> = {
 }
 
 /**
- * What is shown where the page is shared: how people travel, as a bar. No letters: which typefaces a server has is not
- * ours to say, and the title stands beside the picture wherever it is shown.
+ * What is shown where the page is shared: how people travel, as a bar; without one where too little of the whole is
+ * shown. No letters: which typefaces a server has is not ours to say, and the title stands beside the picture wherever
+ * it is shown.
  */
 export function insightsCard(shares: readonly ModeShare[]): Promise<Buffer> {
   if (shares.length === 0) return plainCard()
@@ -41,10 +42,9 @@ export function insightsCard(shares: readonly ModeShare[]): Promise<Buffer> {
 }
 
 function drawing(shares: readonly ModeShare[]): string {
-  const total = shares.reduce((sum, { share }) => sum + share, 0)
   let left = MARGIN
   const parts = shares.map(({ mode, share }) => {
-    const width = (share / total) * (WIDTH - 2 * MARGIN)
+    const width = share * (WIDTH - 2 * MARGIN)
     const part = `<rect x="${left.toFixed(1)}" y="${BAR.top}" width="${Math.max(0, width - 2).toFixed(1)}" height="${BAR.height}" fill="${COLOURS[mode]}"/>`
     left += width
     return part

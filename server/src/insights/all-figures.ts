@@ -21,11 +21,12 @@ const PLACES_AT_MOST = 500
 
 /** What everybody may read of some weeks. */
 export function publicPart(weeks: readonly WeekRelease[], audience: Audience): PublicPart {
-  const { people, modes, departures, lengths, purposes } = toldFigures(weeks, audience)
+  const { people, modes, wholes, departures, lengths, purposes } = toldFigures(weeks, audience)
   const flows = toldPlaces(weeks, audience, 'flows').slice(0, PLACES_AT_MOST)
   return {
     people,
     modes,
+    wholes,
     departures,
     lengths,
     purposes,

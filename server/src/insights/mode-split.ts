@@ -1,8 +1,8 @@
-import type { ModeSplit, NoisyModeRow } from '@allmend/contract/insights'
+import type { ModeSplit, Noisy, NoisyModeRow } from '@allmend/contract/insights'
 import { modes } from '@allmend/domain/mobility/mode'
 import { REST, type ShownMode } from '@allmend/domain/privacy/mode-tally'
 import type { Days } from '@allmend/domain/privacy/period'
-import type { Reason } from '@allmend/domain/privacy/told'
+import { hidden, type Reason } from '@allmend/domain/privacy/told'
 import { type ModeTold, toldFigures } from '@allmend/domain/privacy/told-figures'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
@@ -24,7 +24,8 @@ export async function modeSplit(db: Db, project: Phase, range: Days): Promise<Mo
     (inside ? await releasesOf(db, project, 'figures', inside) : []).map((it) => [it.from, it.figures]),
   )
   const figures = toldFigures([...noisy.values()], 'organisation')
-  const rows = [...rowsOf(figures.modes), ...formerRows(weeks.filter(({ from }) => !noisy.has(from)))]
+  const former = weeks.filter(({ from }) => !noisy.has(from))
+  const rows = [...rowsOf(figures.modes), ...formerRows(former)]
   const isTold = rows.length > 0
   return {
     weeks: isTold ? weeks.length : 0,
@@ -32,6 +33,12 @@ export async function modeSplit(db: Db, project: Phase, range: Days): Promise<Mo
     reason: isTold || weeks.length === 0 ? null : reasonAmong(figures.modes),
     data_days: isTold ? weeks.reduce((sum, { figures }) => sum + figures.dataDays, 0) : 0,
     modes: summed(rows),
+    whole: {
+      legs: wholeOf(figures.wholes.legs, 'legs', former),
+      distanceKm: wholeOf(figures.wholes.distanceKm, 'distanceKm', former),
+      durationHours: wholeOf(figures.wholes.durationHours, 'durationHours', former),
+      co2Kg: wholeOf(figures.wholes.co2Kg, 'co2Kg', former),
+    },
     releases: weeks.map(({ from }) => from),
     protection: await protectionOf(db, project, 'organisation', inside ?? range),
   }
@@ -68,6 +75,15 @@ function reasonAmong(rows: readonly ModeTold[]): Reason {
 /** Weeks from before noise (decision 0127), as they were released. */
 const formerRows = (weeks: readonly Told[]): NoisyModeRow[] =>
   weeks.flatMap(({ figures }) => (figures.modes ?? []).map((row) => ({ ...row, noise: NO_NOISE })))
+
+/** Weeks from before noise are exact; what could not be told of one, or of those with noise, leaves the whole unknown. */
+function wholeOf(noisy: Noisy, measure: (typeof MEASURES)[number], former: readonly Told[]): Noisy {
+  const isOfOthers = noisy.value === null && noisy.noise > 0
+  if (former.length === 0 || isOfOthers) return noisy
+  if (former.some(({ figures }) => figures.modes === null)) return hidden(0, 'few')
+  const exact = formerRows(former).reduce((sum, row) => sum + (row[measure] ?? 0), 0)
+  return { ...noisy, value: (noisy.value ?? 0) + exact, reason: null }
+}
 
 const MEASURES = ['distanceKm', 'durationHours', 'legs', 'co2Kg'] as const
 

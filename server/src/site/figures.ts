@@ -2,7 +2,7 @@ import { figureTold, SITE_FIGURES, type SiteFigure } from '@allmend/domain/site/
 import { z } from 'zod'
 import { ask, type Db } from '../db/connect.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
-import { figuresOf, publicShares } from '../insights/index.ts'
+import { figuresOf, publicKilometres } from '../insights/index.ts'
 import { participantCount } from '../participation/index.ts'
 import { liveProjects } from '../projects/index.ts'
 import { job, type JobContext } from '../queue.ts'
@@ -46,7 +46,7 @@ async function countAll(
       if (!(await isAnalysable(db, id))) continue
       const figures = await onDuty(db, 'insights', (db) => figuresOf(db, [id]))
       dataDays += figures.get(id)?.data_days ?? 0
-      kilometres += (await publicShares(db, id)).reduce((sum, { share }) => sum + share, 0)
+      kilometres += await publicKilometres(db, id)
     }
     return { projects: projects.length, participants, dataDays, kilometres }
   })

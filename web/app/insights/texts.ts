@@ -139,14 +139,14 @@ export const insightTexts = texts({
   fromWeek: { de: 'Von Montag', en: 'From Monday' },
   throughWeek: { de: 'Bis Sonntag', en: 'Through Sunday' },
   mode: { de: 'Verkehrsmittel', en: 'Mode' },
-  share: { de: 'Anteil am Gezeigten', en: 'Share of what is shown' },
+  share: { de: 'Anteil am Ganzen', en: 'Share of the whole' },
   perDay: { de: 'pro Person und Tag', en: 'per person and day' },
   co2: { de: 'CO₂', en: 'CO₂' },
   modesLabel: {
     de: (largest: string, share: string) =>
-      `Gestapelter Balken der Verkehrsmittel, am grössten ist ${largest} mit ${share} des Gezeigten.`,
+      `Gestapelter Balken der Verkehrsmittel, am grössten ist ${largest} mit ${share} des Ganzen.`,
     en: (largest: string, share: string) =>
-      `Stacked bar of modes, the largest is ${largest} with ${share} of what is shown.`,
+      `Stacked bar of modes, the largest is ${largest} with ${share} of the whole.`,
   },
   restWords: {
     de: '«Weitere» fasst zusammen, was wenige Personen benutzt haben und was für sich zu ungenau wäre.',

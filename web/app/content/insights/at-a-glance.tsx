@@ -16,26 +16,23 @@ export function AtAGlance({ figures }: { figures: PublicFigures }) {
   const hours = perPersonAndWeek(figures, 'durationHours')
   const co2 = perPersonAndWeek(figures, 'co2Kg')
   const withoutCar = shareWithoutCar(figures)
-  const missing = (what: Summed): string =>
-    why[whyOf([figures.people.reason, ...figures.modes.map((row) => row[what].reason)])]
-  const noteOf = (what: Summed): string =>
-    figures.modes.every((row) => row[what].value !== null) ? words.perPerson : words.perPersonShown
+  const missing = (what: Summed): string => why[whyOf([figures.people.reason, figures.wholes[what].reason])]
   return (
     <FigureStrip label={words.figures}>
       <Figure label={words.people} value={people === null ? NOTHING : number(people)}>
         {people === null ? why[whyOf([figures.people.reason])] : `± ${number(noise)}, ${words.peopleNote}`}
       </Figure>
       <Figure label={words.distance} value={distance === null ? NOTHING : number(distance, 1)} of="km">
-        {distance === null ? missing('distanceKm') : noteOf('distanceKm')}
+        {distance === null ? missing('distanceKm') : words.perPerson}
       </Figure>
       <Figure label={words.underWay} value={hours === null ? NOTHING : number(hours, 1)} of={words.hours}>
-        {hours === null ? missing('durationHours') : noteOf('durationHours')}
+        {hours === null ? missing('durationHours') : words.perPerson}
       </Figure>
       <Figure label={words.co2} value={co2 === null ? NOTHING : number(co2, 1)} of="kg">
-        {co2 === null ? missing('co2Kg') : noteOf('co2Kg')}
+        {co2 === null ? missing('co2Kg') : words.perPerson}
       </Figure>
       <Figure label={words.withoutCar} value={withoutCar === null ? NOTHING : percent(withoutCar, 0)}>
-        {withoutCar === null ? missing('legs') : words.ofLegs}
+        {withoutCar === null ? why.imprecise : words.ofLegs}
       </Figure>
     </FigureStrip>
   )

@@ -1,27 +1,21 @@
-import type { Noisy, PublicFigures } from '@allmend/contract/insights'
+import type { PublicFigures } from '@allmend/contract/insights'
+import { partsOfWhole } from '@allmend/domain/privacy/shares'
 
 export type Summed = 'legs' | 'distanceKm' | 'durationHours' | 'co2Kg'
 
-/** Modes that are no car; what is told together as «rest» may hold both and counts as neither. */
-const isCar = (mode: string): boolean => mode === 'car'
-
-/** Sums over modes by person and week, as far as they are told; null: not told. */
-export function perPersonAndWeek(figures: PublicFigures, what: Summed): number | null {
-  const people = figures.people.value
-  const weeks = figures.releases.length
-  const told = sumOf(figures.modes.map((row) => row[what]))
-  return people === null || weeks === 0 || told === null ? null : told / people / weeks
+/** The whole of all modes by person and week; null: not shown. */
+export function perPersonAndWeek({ people, releases, wholes }: PublicFigures, what: Summed): number | null {
+  const { value } = wholes[what]
+  if (people.value === null || releases.length === 0 || value === null) return null
+  return value / people.value / releases.length
 }
 
-/** Of the legs that are told by mode. */
-export function shareWithoutCar({ modes }: PublicFigures): number | null {
-  const named = modes.filter(({ mode }) => mode !== 'rest')
-  const car = named.find(({ mode }) => isCar(mode))?.legs.value ?? null
-  const all = sumOf(named.map(({ legs }) => legs))
-  return car === null || all === null || all === 0 ? null : 1 - car / all
-}
-
-function sumOf(values: readonly Noisy[]): number | null {
-  const told = values.flatMap(({ value }) => value ?? [])
-  return told.length === 0 ? null : told.reduce((sum, value) => sum + value, 0)
+/** Of all legs, where the car is shown and with it most of the whole. */
+export function shareWithoutCar({ modes, wholes }: PublicFigures): number | null {
+  const car = modes.find(({ mode }) => mode === 'car')?.legs.value ?? null
+  const of = partsOfWhole(
+    modes.map(({ legs }) => legs.value),
+    wholes.legs,
+  )
+  return car === null || of === null ? null : 1 - car / of.whole
 }

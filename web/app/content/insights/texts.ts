@@ -23,12 +23,8 @@ export const storyTexts = texts({
   hours: { de: 'Stunden', en: 'hours' },
   co2: { de: 'CO₂', en: 'CO₂' },
   perPerson: { de: 'pro Person und Woche', en: 'per person and week' },
-  perPersonShown: {
-    de: 'pro Person und Woche, soweit gezeigt',
-    en: 'per person and week, as far as shown',
-  },
   withoutCar: { de: 'Ohne Auto', en: 'Without a car' },
-  ofLegs: { de: 'der gezeigten Etappen', en: 'of the legs shown' },
+  ofLegs: { de: 'der Etappen', en: 'of the legs' },
   source: { de: 'Woher die Zahlen stammen', en: 'Where the figures come from' },
   reviewed: { de: 'Geprüft', en: 'Reviewed' },
   reviewedWords: {

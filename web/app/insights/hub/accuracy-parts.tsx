@@ -7,6 +7,7 @@ import { FigureStrip } from '../../ui/page/figure-strip.tsx'
 import { ModeDisc } from '../../ui/picture/mode-disc.tsx'
 import { modeTexts } from '../../ui/picture/mode-texts.ts'
 import { Table } from '../../ui/table/table.tsx'
+import { reasonTexts } from '../reasons/texts.ts'
 import { useRule } from '../released/use-rule.ts'
 import { ConfusionTable } from './confusion-table.tsx'
 import { Told } from './hub-figures.tsx'
@@ -36,9 +37,10 @@ export function AccuracyParts({ figures }: { figures: AllFigures }) {
 function Shares({ figures: { accuracy, protection } }: { figures: AllFigures }) {
   const words = useTexts(hubTexts)
   const names = useTexts(modeTexts)
+  const { noShares } = useTexts(reasonTexts)
   const rule = useRule(protection)
   const { shares } = accuracy
-  if (shares.length === 0) return <p className={styles.note}>{words.accuracyFew}</p>
+  if (shares.length === 0) return <p className={styles.note}>{noShares}</p>
   const most = Math.max(...shares.map(({ high }) => high))
   return (
     <>

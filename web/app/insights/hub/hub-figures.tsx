@@ -4,23 +4,19 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
 import { reasonTexts } from '../reasons/texts.ts'
 import { whyOf } from '../reasons/why.ts'
-import { totalOf } from '../released/told.ts'
 import { hubTexts } from './texts.ts'
 
 const NOTHING = '–'
 
 export function HubFigures({ figures }: { figures: AllFigures }) {
   const words = useTexts(hubTexts)
-  const { people, quality, modes, releases, protection } = figures
-  const legs = totalOf(modes.map((row) => row.legs))
+  const { people, quality, wholes, releases, protection } = figures
   return (
     <FigureStrip label={words.figures}>
       <Told label={words.people} of={people} note={words.peopleNote} />
       <Told label={words.dataDays} of={quality.data_days} />
       <Told label={words.confirmed} of={quality.confirmedShare} note={words.ofDays} isPercent />
-      <Figure label={words.legs} value={legs === 0 ? NOTHING : number(legs)}>
-        {legs === 0 && words.untold}
-      </Figure>
+      <Told label={words.legs} of={wholes.legs} />
       <Figure label={words.releases} value={number(releases.length)}>
         {words.releasesNote}. {words.budget(percent(protection.budgetSpent, 0))}
       </Figure>

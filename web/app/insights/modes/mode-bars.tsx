@@ -3,16 +3,23 @@ import { percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Measure } from './measure-choice.tsx'
 import styles from './modes.module.css'
-import { shareOf } from './share-of.ts'
+import { type Shown, wholeOf } from './share-of.ts'
+import chart from '../chart/chart.module.css'
+import { reasonTexts } from '../reasons/texts.ts'
+import { UNSHOWN_FILL } from '../released/stack-of.ts'
 import { insightTexts } from '../texts.ts'
 import { useModeName } from './use-mode-name.ts'
 
-/** One bar for everything; the table below names its parts. */
-export function ModeBars({ rows, measure }: { rows: readonly NoisyModeRow[]; measure: Measure }) {
+/** One bar for everything; the table below names its parts. What is not shown is hatched. */
+export function ModeBars({ split, measure }: { split: Shown; measure: Measure }) {
   const words = useTexts(insightTexts)
+  const { noShares } = useTexts(reasonTexts)
   const nameOf = useModeName()
+  const rows = split.modes
+  const of = wholeOf(split, measure)
+  if (!of) return <p className={chart.caption}>{noShares}</p>
   const largest = rows.reduce((a, b) => ((b[measure] ?? 0) > (a[measure] ?? 0) ? b : a))
-  const label = words.modesLabel(nameOf(largest.mode), percent(shareOf(largest, rows, measure), 1))
+  const label = words.modesLabel(nameOf(largest.mode), percent((largest[measure] ?? 0) / of.whole, 1))
   /* A drawing made of elements is no file an img could show. */
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
@@ -24,6 +31,7 @@ export function ModeBars({ rows, measure }: { rows: readonly NoisyModeRow[]; mea
           style={{ flexGrow: row[measure] ?? 0, background: colourOf(row.mode) }}
         />
       ))}
+      {of.unshown > 0 && <i style={{ flexGrow: of.unshown, background: UNSHOWN_FILL }} />}
     </div>
   )
 }

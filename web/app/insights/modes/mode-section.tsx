@@ -81,7 +81,7 @@ function ModeRows({ split, measure }: { split: ModeSplit; measure: Measure }) {
   const hasRest = split.modes.some((row) => row.mode === 'rest')
   return (
     <>
-      <ModeBars rows={split.modes} measure={measure} />
+      <ModeBars split={split} measure={measure} />
       <ModeTable split={split} measure={measure} />
       {hasRest && <p className={chart.caption}>{words.restWords}</p>}
       <ProtectionNote protection={split.protection} />

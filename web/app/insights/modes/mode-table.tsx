@@ -7,7 +7,7 @@ import { ChartActs } from '../chart/chart-acts.tsx'
 import type { Measure } from './measure-choice.tsx'
 import { colourOf } from './mode-bars.tsx'
 import styles from './modes.module.css'
-import { shareOf } from './share-of.ts'
+import { wholeOf } from './share-of.ts'
 import { reasonTexts } from '../reasons/texts.ts'
 import { insightTexts } from '../texts.ts'
 import { useModeName } from './use-mode-name.ts'
@@ -15,7 +15,7 @@ import { useModeName } from './use-mode-name.ts'
 const UNIT: Record<Measure, string> = { distanceKm: '\u00A0km', durationHours: '\u00A0h', legs: '' }
 
 interface ModeTableProps {
-  split: Pick<ModeSplit, 'modes' | 'data_days'>
+  split: Pick<ModeSplit, 'modes' | 'whole' | 'data_days'>
   measure: Measure
   /** Nobody takes a sample along as a file: there it would be marked no more. */
   isSample?: boolean
@@ -26,7 +26,8 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
   const why = useTexts(reasonTexts)
   const nameOf = useModeName()
   const { modes: rows, data_days: dataDays } = split
-  const most = Math.max(...rows.map((row) => shareOf(row, rows, measure)))
+  const of = wholeOf(split, measure)
+  const most = Math.max(...rows.map((row) => row[measure] ?? 0))
   const perDay = (row: NoisyModeRow): number | null =>
     dataDays > 0 && row[measure] !== null ? row[measure] / dataDays : null
   const shown = (value: number | null, unit: string, digits = 0): string =>
@@ -51,7 +52,7 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
         <thead>
           <tr>
             <th scope="col">{words.mode}</th>
-            <th scope="col">{words.share}</th>
+            {of && <th scope="col">{words.share}</th>}
             <th scope="col" data-number="">
               {words[measure]}
             </th>
@@ -72,9 +73,15 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
                   {nameOf(row.mode)}
                 </span>
               </th>
-              <td data-label={words.share}>
-                <Share of={shareOf(row, rows, measure)} most={most} colour={colourOf(row.mode)} />
-              </td>
+              {of && (
+                <td data-label={words.share}>
+                  <Share
+                    of={(row[measure] ?? 0) / of.whole}
+                    most={most / of.whole}
+                    colour={colourOf(row.mode)}
+                  />
+                </td>
+              )}
               <td data-label={words[measure]} data-number="">
                 {shown(row[measure], UNIT[measure])}
                 {row.noise[measure] > 0 && <small> {words.plusMinus(number(row.noise[measure]))}</small>}

@@ -1,8 +1,13 @@
-import type { NoisyModeRow } from '@allmend/contract/insights'
+import type { ModeSplit } from '@allmend/contract/insights'
+import { partsOfWhole } from '@allmend/domain/privacy/shares'
 import type { Measure } from './measure-choice.tsx'
 
-/** Of what is shown; there is no other total. */
-export function shareOf(row: NoisyModeRow, rows: readonly NoisyModeRow[], measure: Measure): number {
-  const total = rows.reduce((sum, it) => sum + (it[measure] ?? 0), 0)
-  return total === 0 ? 0 : (row[measure] ?? 0) / total
+export type Shown = Pick<ModeSplit, 'modes' | 'whole'>
+
+/** The whole that shares of a measure are of; null: too little of it is shown. */
+export function wholeOf({ modes, whole }: Shown, measure: Measure): ReturnType<typeof partsOfWhole> {
+  return partsOfWhole(
+    modes.map((row) => row[measure]),
+    whole[measure],
+  )
 }

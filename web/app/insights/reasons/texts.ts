@@ -4,6 +4,10 @@ export const reasonTexts = texts({
   few: { de: 'zu wenige Personen', en: 'too few people' },
   imprecise: { de: 'zu ungenau', en: 'too imprecise' },
   either: { de: 'zu wenige Personen oder zu ungenau', en: 'too few people, or too imprecise' },
+  noShares: {
+    de: 'Ohne Anteile, wo weniger als 80 % des Ganzen gezeigt werden kann oder das Ganze zu ungenau ist: Anteile wären dort falsch. Gezeigt sind stattdessen die Werte selbst.',
+    en: 'No shares where less than 80% of the whole can be shown, or the whole is too imprecise: shares would be wrong there. The values themselves are shown instead.',
+  },
   fewTitle: { de: 'Noch zu wenige Personen', en: 'Too few people yet' },
   impreciseTitle: { de: 'Noch zu ungenau', en: 'Too imprecise yet' },
   eitherTitle: {

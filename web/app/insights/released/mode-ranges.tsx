@@ -1,3 +1,4 @@
+import { partsOfWhole } from '@allmend/domain/privacy/shares'
 import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RangeBars } from '../../ui/chart/range-bars.tsx'
@@ -8,37 +9,48 @@ import { whyOf } from '../reasons/why.ts'
 import type { ChartProps } from './chart.ts'
 import type { Measure } from './measures.ts'
 import { Plain } from './plain.tsx'
+import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
-import { totalOf } from './told.ts'
+import { isTold } from './told.ts'
 
-/** One measure by mode: share, value and range. */
-export function ModeRanges({ figures: { modes }, measure }: ChartProps & { measure: Measure }) {
+/** One measure by mode: share of the whole, where it is known, value and range. */
+export function ModeRanges({ figures: { modes, wholes }, measure }: ChartProps & { measure: Measure }) {
   const words = useTexts(releasedTexts)
   const why = useTexts(reasonTexts)
   const nameOf = useModeName()
-  const total = totalOf(modes.map((row) => row[measure]))
+  const of = partsOfWhole(
+    modes.map((row) => row[measure].value),
+    wholes[measure],
+  )
   return (
-    <RangeBars
-      bars={modes.map((row) => {
-        const { value, noise, reason } = row[measure]
-        const shown =
-          value === null ? (
-            why[whyOf([reason])]
-          ) : (
-            <>
-              <b>{percent(total === 0 ? 0 : value / total, 1)}</b>{' '}
-              <Plain shown={number(value)} noise={`${number(noise)} ${words[`unit_${measure}`]}`} />
-            </>
-          )
-        return {
-          key: row.mode,
-          name: nameOf(row.mode),
-          value,
-          margin: noise,
-          shown,
-          colour: colourOf(row.mode),
-        }
-      })}
-    />
+    <>
+      <RangeBars
+        bars={modes.map((row) => {
+          const { value, noise, reason } = row[measure]
+          const shown =
+            value === null ? (
+              why[whyOf([reason])]
+            ) : (
+              <>
+                {of && (
+                  <>
+                    <b>{percent(value / of.whole, 1)}</b>{' '}
+                  </>
+                )}
+                <Plain shown={number(value)} noise={`${number(noise)} ${words[`unit_${measure}`]}`} />
+              </>
+            )
+          return {
+            key: row.mode,
+            name: nameOf(row.mode),
+            value,
+            margin: noise,
+            shown,
+            colour: colourOf(row.mode),
+          }
+        })}
+      />
+      {!of && modes.some((row) => isTold(row[measure])) && <p className={styles.note}>{why.noShares}</p>}
+    </>
   )
 }

@@ -7,16 +7,18 @@ import { NothingShown } from '../reasons/nothing-shown.tsx'
 import type { ChartProps } from './chart.ts'
 import { MEASURES } from './measures.ts'
 import { ModeLegend, onColourOf } from './mode-legend.tsx'
-import styles from './released.module.css'
+import { SharesNote } from './shares-note.tsx'
 import { releasedTexts } from './texts.ts'
 import { isTold } from './told.ts'
 import { useRule } from './use-rule.ts'
+import { useStack } from './use-stack.ts'
 
 /** Four measures of the same legs, in the fixed order of modes. */
-export function ModeStacks({ figures: { modes, protection }, csvOf }: ChartProps) {
+export function ModeStacks({ figures: { modes, wholes, protection }, csvOf }: ChartProps) {
   const words = useTexts(releasedTexts)
   const nameOf = useModeName()
   const rule = useRule(protection)
+  const stack = useStack()
   if (!modes.some((row) => MEASURES.some((measure) => isTold(row[measure]))))
     return (
       <NothingShown
@@ -24,24 +26,26 @@ export function ModeStacks({ figures: { modes, protection }, csvOf }: ChartProps
         reasons={modes.flatMap((row) => MEASURES.map((measure) => row[measure].reason))}
       />
     )
+  const stacks = MEASURES.map((measure) =>
+    stack({
+      key: measure,
+      name: words[measure],
+      unit: words[`unit_${measure}`],
+      whole: wholes[measure],
+      parts: modes.map((row) => ({
+        key: row.mode,
+        name: nameOf(row.mode),
+        colour: colourOf(row.mode),
+        on: onColourOf(row.mode),
+        of: row[measure],
+      })),
+    }),
+  )
   return (
     <>
-      <Stacks
-        stacks={MEASURES.map((measure) => ({
-          key: measure,
-          name: words[measure],
-          parts: modes.flatMap((row) => {
-            const { mode } = row
-            const { value } = row[measure]
-            if (value === null || value === 0) return []
-            return [{ key: mode, name: nameOf(mode), colour: colourOf(mode), on: onColourOf(mode), value }]
-          }),
-        }))}
-      />
+      <Stacks stacks={stacks} />
       <ModeLegend modes={modes.map(({ mode }) => mode)} />
-      {modes.some((row) => MEASURES.some((measure) => !isTold(row[measure]))) && (
-        <p className={styles.note}>{words.sharesShown}</p>
-      )}
+      <SharesNote stacks={stacks} />
       <ChartFoot
         rule={rule}
         {...(csvOf && { csv: csvOf('modes') })}

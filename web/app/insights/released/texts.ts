@@ -18,9 +18,9 @@ export const releasedTexts = texts({
   unit_co2Kg: { de: 'kg', en: 'kg' },
   margin: { de: '±', en: '±' },
   share: { de: 'Anteil', en: 'Share' },
-  sharesShown: {
-    de: 'Anteile beziehen sich auf das, was gezeigt wird.',
-    en: 'Shares are of what is shown.',
+  sharesOfWhole: {
+    de: 'Anteile sind vom Ganzen. Was nicht gezeigt wird, ist schraffiert.',
+    en: 'Shares are of the whole. What is not shown is hatched.',
   },
   measure: { de: 'Tabelle zeigt', en: 'The table shows' },
 

@@ -13,10 +13,23 @@ import week from './sample-week.json'
 
 const NO_NOISE = { distanceKm: 0, durationHours: 0, legs: 0, co2Kg: 0 }
 
+const rows = week.modes as ModeRow[]
+const sumOf = (measure: keyof typeof NO_NOISE) => ({
+  value: rows.reduce((sum, row) => sum + row[measure], 0),
+  noise: 0,
+  reason: null,
+})
+
 /** Of invented people everything may be told. */
 const SAMPLE = {
   ...week,
-  modes: (week.modes as ModeRow[]).map((row) => ({ ...row, noise: NO_NOISE })),
+  modes: rows.map((row) => ({ ...row, noise: NO_NOISE })),
+  whole: {
+    legs: sumOf('legs'),
+    distanceKm: sumOf('distanceKm'),
+    durationHours: sumOf('durationHours'),
+    co2Kg: sumOf('co2Kg'),
+  },
 }
 
 /** What modes and CO₂ will look like, by invented people, where a project's own are still closed. */
@@ -38,7 +51,7 @@ export function SampleModes() {
         </>
       }
     >
-      <ModeBars rows={SAMPLE.modes} measure={measure} />
+      <ModeBars split={SAMPLE} measure={measure} />
       <ModeTable split={SAMPLE} measure={measure} isSample />
     </Section>
   )

@@ -1,0 +1,17 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Stack } from '../../ui/chart/stacks.tsx'
+import { reasonTexts } from '../reasons/texts.ts'
+import styles from './released.module.css'
+import { releasedTexts } from './texts.ts'
+
+/** What shares are of, and why some are not there. */
+export function SharesNote({ stacks }: { stacks: readonly Stack[] }) {
+  const words = useTexts(releasedTexts)
+  const { noShares } = useTexts(reasonTexts)
+  return (
+    <>
+      {stacks.some(({ parts }) => parts) && <p className={styles.note}>{words.sharesOfWhole}</p>}
+      {stacks.some(({ parts }) => !parts) && <p className={styles.note}>{noShares}</p>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Noisy } from '@allmend/contract/insights'
+import { partsOfWhole } from '@allmend/domain/privacy/shares'
+import type { StackPart } from '../../ui/chart/stacks.tsx'
+
+/** What fills the part of the whole that is not shown. */
+export const UNSHOWN_FILL =
+  'repeating-linear-gradient(135deg, var(--color-line) 0 1px, var(--color-bg) 1px 5px)'
+
+interface Part extends Omit<StackPart, 'value'> {
+  of: Noisy
+}
+
+/** Parts of the whole, with what none of them shows; null: too little is shown to draw shares. */
+export function stackOf(parts: readonly Part[], whole: Noisy, unshown: string): StackPart[] | null {
+  const of = partsOfWhole(
+    parts.map((it) => it.of.value),
+    whole,
+  )
+  if (!of) return null
+  return [
+    ...parts.flatMap(({ of: { value }, ...part }) => (value ? [{ ...part, value }] : [])),
+    ...(of.unshown > 0
+      ? [{ key: 'unshown', name: unshown, colour: UNSHOWN_FILL, on: 'var(--color-text)', value: of.unshown }]
+      : []),
+  ]
+}

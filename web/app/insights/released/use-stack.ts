@@ -1,0 +1,29 @@
+import type { Noisy } from '@allmend/contract/insights'
+import { number } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Stack } from '../../ui/chart/stacks.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import { reasonTexts } from '../reasons/texts.ts'
+import { whyOf } from '../reasons/why.ts'
+import { stackOf } from './stack-of.ts'
+
+interface About {
+  key: string
+  name: string
+  unit: string
+  whole: Noisy
+  parts: Parameters<typeof stackOf>[0]
+}
+
+/** A row of shares; where they would be wrong, the values that are shown. */
+export function useStack(): (about: About) => Stack {
+  const { untold } = useTexts(uiTexts)
+  const why = useTexts(reasonTexts)
+  return ({ key, name, unit, whole, parts }) => {
+    const values = parts.flatMap(({ name: part, of: { value, noise } }) =>
+      value === null ? [] : [`${part} ${number(value)} ± ${number(noise)} ${unit}`],
+    )
+    const instead = values.length > 0 ? values.join(', ') : why[whyOf(parts.map(({ of }) => of.reason))]
+    return { key, name, parts: stackOf(parts, whole, untold), instead }
+  }
+}
