@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { WireFailure } from '@allmend/contract/failure'
+import { type CityProject, openCityProject } from '../../test/city-project.ts'
+import { cityMember } from '../../test/city-member.ts'
+import { halfSent } from '../../test/half-sent.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+
+/** A refusal comes at once; a call that waits for its body would wait for ever. */
+const limits = { timeout: 10_000 }
+const GPX_OCTETS = 4_900_000
+
+let server: TestServer
+let origin: string
+let city: CityProject
+before(async () => {
+  server = await openTestServer()
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  city = await openCityProject(server)
+})
+after(() => {
+  // What is left of a call that was not answered.
+  server.app.server.closeAllConnections()
+  return server.close()
+})
+
+const by = (person: Person) => ({ authorization: `Bearer ${person.token}` })
+const matched = (projectId = city.id) => `/city/v1/routes/matched?projectId=${projectId}`
+
+test('whoever is not signed in is refused before the body has come', limits, async () => {
+  const calls = [
+    { path: matched(), octets: GPX_OCTETS },
+    { path: matched() },
+    { path: '/payments/v1/bank-files', octets: 1_000_000 },
+    {
+      method: 'PUT',
+      path: `/api/organization/logo?organizationId=${city.organisationId}`,
+      headers: { 'content-type': 'image/png' },
+      octets: 1_000_000,
+    },
+    { path: '/api/user/update', headers: { 'content-type': 'application/json' }, octets: 100_000 },
+  ]
+  for (const it of calls) {
+    const { status, headers, failure } = await halfSent(origin, it).answer
+    assert.deepEqual([status, failure.code, headers.connection], [401, 'session_unknown', 'close'], it.path)
+  }
+})
+
+test(
+  'whoever does not send the key of the application is refused before the body has come',
+  limits,
+  async () => {
+    const headers = { 'content-type': 'application/json' }
+    const { status, failure } = await halfSent(origin, { path: '/api/user/login', headers, octets: 200_000 })
+      .answer
+    assert.deepEqual([status, failure.code], [403, 'client_key_missing'])
+  },
+)
+
+test(
+  'whoever may not is refused before the body has come, and what cannot be an id is asked of nobody',
+  limits,
+  async () => {
+    const elsewhere = await openCityProject(server)
+    const member = await cityMember(server, city, 2)
+    const refused = async (person: Person, path: string, method = 'POST') => {
+      const call = halfSent(origin, { method, path, headers: by(person), octets: GPX_OCTETS })
+      return (await call.answer).failure.code
+    }
+    assert.equal(await refused(elsewhere.admin, matched()), 'access_denied')
+    assert.equal(await refused(member, matched()), 'access_denied')
+    assert.equal(await refused(city.admin, matched(randomUUID())), 'access_denied')
+    assert.equal(await refused(city.admin, matched('x')), 'input_invalid')
+    assert.equal(await refused(city.admin, '/payments/v1/bank-files'), 'access_denied')
+    const pdf = `/api/project/${city.id}/case-documents?title=Beilage`
+    assert.equal(await refused(elsewhere.admin, pdf, 'PUT'), 'access_denied')
+  },
+)
+
+test(
+  'for what may be large the project stands in the address, where it can be asked about',
+  limits,
+  async () => {
+    const elsewhere = await openCityProject(server)
+    const headers = { ...by(elsewhere.admin), 'content-type': 'application/json' }
+    const calls = [
+      { path: '/city/v1/routes', method: 'POST' },
+      { path: '/city/v1/deleteAppImages', method: 'POST' },
+      { path: '/city/v1/updateImageMapping', method: 'PUT' },
+    ]
+    for (const { path, method } of calls) {
+      const call = halfSent(origin, {
+        method,
+        path: `${path}?projectId=${city.id}`,
+        headers,
+        octets: 900_000,
+        sent: Buffer.from('{"projectId":'),
+      })
+      assert.equal((await call.answer).failure.code, 'access_denied', path)
+    }
+  },
+)
+
+test('a refusal reaches whoever is still sending', limits, async () => {
+  const bodies = Array.from({ length: 8 }, () => new Uint8Array(GPX_OCTETS))
+  const answers = await Promise.all(
+    bodies.map((body) =>
+      fetch(new URL(matched(), origin), {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', authorization: 'Bearer x' },
+        body,
+      }),
+    ),
+  )
+  for (const answer of answers) {
+    assert.equal(answer.status, 401)
+    assert.equal(((await answer.json()) as WireFailure).code, 'session_unknown')
+  }
+})
+
+test('an act from outside is recorded once, although it is asked about twice', async () => {
+  const support = await server.person({ roles: ['superuser'] })
+  const { organisationId: id } = city
+  const invited = { id, email: 'neu@seewil.example', role: 'member', language: 'de' } as const
+  await assert.rejects(support.client.organisations.invite(invited), { code: 'visit_missing' })
+  await support.client.admin.beginVisit({ organisationId: id, reason: 'Supportfall 2215' })
+  await support.client.organisations.invite(invited)
+  const { outsideActs } = await city.admin.client.organisations.whole({ id })
+  assert.deepEqual(
+    outsideActs.map(({ act }) => act),
+    ['invite'],
+  )
+})
