@@ -258,6 +258,7 @@ export const routes = {
       revision: z.int().min(0),
       route: RouteDocument,
     }),
+    query: ['projectId'],
     reply: json(OpenRoute),
     fails: ['project_missing', 'route_missing', 'route_changed', 'routes_enough'],
     jsonAtMost: 4_000_000,

@@ -1,40 +1,22 @@
-import { timingSafeEqual } from 'node:crypto'
 import { SWITCHED_OFF } from '@allmend/contract/admin'
-import type { Access, Endpoint, Endpoints, InputOf, ReplyOf } from '@allmend/contract/endpoint'
+import type { Endpoint, Endpoints, InputOf, ReplyOf } from '@allmend/contract/endpoint'
 import { Failure, type FailureCode } from '@allmend/contract/failure'
 import type { FeatureSwitch } from '@allmend/domain/admin/feature-switch'
 import { type Language, languageOf } from '@allmend/domain/language/language'
-import type { OrganisationRole } from '@allmend/domain/organisations/user'
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestHookHandler,
-} from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Db, Duty } from '../db/connect.ts'
-import { begin, type Identity, insideOrganisation, inTransaction } from '../db/identity.ts'
+import { type Identity, inTransaction } from '../db/identity.ts'
+import { admission, checkClientKey } from './admission.ts'
 import { type CityKeeper, cityNamed, judgeCity } from './city.ts'
 import { type DeviceKeeper, deviceProver, type PairedDevice, provenDevice } from './device.ts'
 import { inputReader } from './input.ts'
-import { type Caller, permissionOf } from './permission.ts'
+import type { Caller } from './permission.ts'
+import { permitted, type RoleKeeper } from './permitted.ts'
 import { serializerFor } from './serializer.ts'
 
 /** What the door asks the capabilities; wired in server/src/api.ts, so that the door knows none of them. */
-export interface Gatekeeper extends DeviceKeeper, CityKeeper {
-  /** Throws session_unknown or token_expired. */
-  tokenOf(authorization: string | undefined): { account: string; session: string }
-  /** Throws session_revoked. */
-  callerOf(db: Db, token: { account: string; session: string }): Promise<Caller>
-  organisationRoleOf(db: Db, accountId: string, organisationId: string): Promise<OrganisationRole | null>
-  /** Which organisation runs the project; null when there is no such project. */
-  organisationOfProject(db: Db, projectId: string): Promise<string | null>
-  /** Refused when there is no such organisation, or no visit with a reason is going on. */
-  recordOutsideAct(
-    db: Db,
-    act: { organisationId: string; caller: Caller; act: string; at: Date },
-  ): Promise<'recorded' | 'organisation_foreign' | 'visit_missing'>
+export interface Gatekeeper extends DeviceKeeper, RoleKeeper, CityKeeper {
   /** Whether the Admin has not switched it off. */
   isOn(name: FeatureSwitch): Promise<boolean>
 }
@@ -135,23 +117,9 @@ export function serve<E extends Endpoints>(
         : endpoint.perMinute
           ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
           : {}),
-      ...(isLarge(endpoint) ? { onRequest: knownFirst(context) } : {}),
+      ...(endpoint.method === 'GET' ? {} : { preParsing: admission(context, name, endpoint) }),
       handler: (request, reply) => answer(context, served, request, reply),
     })
-  }
-}
-
-/** So much is held in memory before anybody is asked who sends it. */
-const LARGE_OCTETS = 8_000_000
-
-const isLarge = ({ octetsAtMost = 0, access }: Endpoint): boolean =>
-  octetsAtMost > LARGE_OCTETS && access.who !== 'device'
-
-/** Whoever has no token of ours is refused before her file is read. */
-function knownFirst({ gatekeeper }: ServerContext): onRequestHookHandler {
-  return (request, _reply, done) => {
-    gatekeeper.tokenOf(request.headers.authorization)
-    done()
   }
 }
 
@@ -225,23 +193,16 @@ async function deviceAnswer(
 
 async function signedAnswer(
   context: ServerContext,
-  served: ServedEndpoint,
+  { name, endpoint, handler }: ServedEndpoint,
   token: { account: string; session: string },
   call: OpenCall<Endpoint>,
 ): Promise<unknown> {
-  const { endpoint } = served
-  const organisation = organisationAsked(endpoint.access, call.input)
-  const transaction = await begin(context.pool, {
-    account: token.account,
-    ...(organisation ? { organisation } : {}),
-  })
+  const asked = { name, access: endpoint.access, token, input: call.input, now: call.now }
+  const { caller, transaction } = await permitted(context, asked)
   try {
-    const asked =
-      organisation ?? (await organisationBehind(context, endpoint.access, call.input, transaction.db))
-    const caller = await permitted(context, served, token, asked, transaction.db, call.now)
     const named = cityNamed(endpoint, call.input, call.request)
     if (named) await judgeCity(context.gatekeeper, transaction.db, named)
-    const result = await served.handler({ ...call, caller, db: transaction.db })
+    const result = await handler({ ...call, caller, db: transaction.db })
     // Readers wait too: that somebody looked at something is on record before she sees it.
     await transaction.commit()
     return result
@@ -253,54 +214,6 @@ async function signedAnswer(
     await transaction.rollback()
     throw error
   }
-}
-
-async function permitted(
-  { gatekeeper }: ServerContext,
-  { name, endpoint }: ServedEndpoint,
-  token: { account: string; session: string },
-  organisation: string | undefined,
-  db: Db,
-  now: Date,
-): Promise<Caller> {
-  // Both questions leave together; neither depends on the other's answer.
-  const [caller, role] = await Promise.all([
-    gatekeeper.callerOf(db, token),
-    organisation ? gatekeeper.organisationRoleOf(db, token.account, organisation) : null,
-  ])
-  const permission = permissionOf(endpoint.access, caller, role)
-  if (permission === 'yes') return caller
-  if (permission !== 'yes, from outside') throw new Failure(permission)
-  if (projectField(endpoint.access) && !organisation) throw new Failure('access_denied')
-  if (organisation) {
-    const act = { organisationId: organisation, caller, act: name, at: now }
-    const outcome = await gatekeeper.recordOutsideAct(db, act)
-    if (outcome !== 'recorded') throw new Failure(outcome)
-  }
-  return caller
-}
-
-function organisationAsked(access: Access, input: Record<string, unknown>): string | undefined {
-  return 'of' in access && !projectField(access) ? String(input[access.of]) : undefined
-}
-
-/** The organisation that runs the project asked about; from here on the transaction is inside it. */
-async function organisationBehind(
-  { gatekeeper }: ServerContext,
-  access: Access,
-  input: Record<string, unknown>,
-  db: Db,
-): Promise<string | undefined> {
-  const field = projectField(access)
-  if (!field) return undefined
-  const organisation = await gatekeeper.organisationOfProject(db, String(input[field]))
-  if (!organisation) return undefined
-  insideOrganisation(db, organisation)
-  return organisation
-}
-
-function projectField(access: Access): string | undefined {
-  return access.who === 'project member' || access.who === 'project admin' ? access.of : undefined
 }
 
 function openCall(
@@ -326,10 +239,4 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): Fastify
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   if (endpoint.reply.kind === 'bytes') return reply.type(endpoint.reply.mediaType).send(result)
   return reply.type('application/json').send(result)
-}
-
-function checkClientKey(request: FastifyRequest, expected: string): void {
-  const sent = Buffer.from(String(request.headers['x-client-key'] ?? ''))
-  const known = Buffer.from(expected)
-  if (sent.length !== known.length || !timingSafeEqual(sent, known)) throw new Failure('client_key_missing')
 }

@@ -14,7 +14,9 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Re
     }
     const sent: Record<string, unknown> = {}
     for (const [field, place] of places) {
-      if (Object.hasOwn(sources[place], field)) sent[field] = sources[place][field]
+      // What stands in the address of a large body may come with a small one.
+      const source = [sources[place], sources.body].find((it) => Object.hasOwn(it, field))
+      if (source) sent[field] = source[field]
     }
     return judged(endpoint, sent)
   }

@@ -18,6 +18,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     ...(failure.fields ? { fields: failure.fields } : {}),
     requestId: request.id,
   }
+  if (request.raw.complete === false) closeAfter(request, reply)
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds)
   return reply
     .code(row.status)
@@ -36,4 +37,19 @@ function failureOf(error: unknown): Failure {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('input_invalid')
   if (isAway(error)) return new Failure('unavailable', { retryAfterSeconds: 5 })
   return new Failure('unknown')
+}
+
+/** Closing at once would reset the connection, and the refusal with it: so long what still comes is read and dropped. */
+const LINGER_MS = 2_000
+
+/** The connection ends with this answer; what is still on its way is kept by nobody. */
+function closeAfter({ raw }: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('connection', 'close')
+  const { socket } = raw
+  socket.destroySoon = () => {
+    socket.end()
+    raw.resume()
+    const lingering = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(lingering))
+  }
 }
