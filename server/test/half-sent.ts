@@ -23,7 +23,10 @@ export function halfSent(
   // The connection ends with the refusal, whatever was still to be sent.
   call.on('error', () => undefined)
   call.write(sent)
-  return { call, answer: answered(call) }
+  const answer = answered(call)
+  // Who does not wait for it has none.
+  answer.catch(() => undefined)
+  return { call, answer }
 }
 
 async function answered(call: ClientRequest): Promise<Awaited<HalfSent['answer']>> {

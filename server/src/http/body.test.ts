@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, before, mock, test } from 'node:test'
 import type { WireFailure } from '@allmend/contract/failure'
 import { type CityProject, openCityProject } from '../../test/city-project.ts'
 import { cityMember } from '../../test/city-member.ts'
 import { halfSent } from '../../test/half-sent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 /** A refusal comes at once; a call that waits for its body would wait for ever. */
 const limits = { timeout: 10_000 }
@@ -132,3 +133,27 @@ test('an act from outside is recorded once, although it is asked about twice', a
     ['invite'],
   )
 })
+
+test(
+  'a body that does not come is waited for as long as so many bytes may take, and no longer',
+  limits,
+  async () => {
+    const calls = [
+      { path: '/api/user/login', headers: { 'x-client-key': server.config.CLIENT_KEY }, octets: 2_000 },
+      { path: '/api/user/update', headers: by(city.admin), octets: 2_000 },
+      { path: matched(), headers: by(city.admin), octets: 9_000 },
+    ]
+    for (const { path, headers, octets } of calls) {
+      const timers = mock.method(globalThis, 'setTimeout')
+      const type = path.startsWith('/api') ? { 'content-type': 'application/json' } : {}
+      const { answer } = halfSent(origin, { path, headers: { ...headers, ...type }, octets })
+      const waits = () =>
+        timers.mock.calls.find(({ arguments: [, ms = 0] }) => ms > 10_000 && ms < 11_000)?.arguments[0]
+      await until('ten seconds are begun', () => waits() !== undefined, 8)
+      timers.mock.restore()
+      waits()?.()
+      const { status, headers: answered } = await answer
+      assert.deepEqual([status, answered.connection], [408, 'close'], path)
+    }
+  },
+)
