@@ -36,6 +36,7 @@ const OF_THE_DOOR: readonly FailureCode[] = [
   'device_revoked',
   'endpoint_unknown',
   'input_invalid',
+  'input_slow',
   'input_too_large',
   'media_type_unsupported',
   'too_many_requests',

@@ -51,6 +51,12 @@ export const FAILURES = {
     de: 'Die gesendeten Daten sind zu gross.',
     en: 'What you sent is too large.',
   },
+  input_slow: {
+    status: 408,
+    messageId: 108,
+    de: 'Die Daten kamen zu langsam an. Bitte versuchen Sie es noch einmal.',
+    en: 'What you sent arrived too slowly. Please try again.',
+  },
   media_type_unsupported: {
     status: 415,
     messageId: 103,

@@ -33,7 +33,13 @@ const TAGS: Record<Capability, string> = {
   diary: 'A participant’s own days, and what she says about them',
 }
 
-const ALWAYS: readonly FailureCode[] = ['input_invalid', 'too_many_requests', 'unavailable', 'unknown']
+const ALWAYS: readonly FailureCode[] = [
+  'input_invalid',
+  'input_slow',
+  'too_many_requests',
+  'unavailable',
+  'unknown',
+]
 const OF_ROLES = ['access_denied', 'second_factor_required', 'second_factor_unproven'] as const
 const SIGNED: readonly FailureCode[] = ['session_unknown', 'session_revoked', 'token_expired']
 

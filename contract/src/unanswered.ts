@@ -1,7 +1,7 @@
 import type { Language } from '@allmend/domain/language/language'
 
 export interface FailureRow extends Record<Language, string> {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
   /** The number clients act on. 6, 11, 23, 31 and 75 are the specification's (§8), the rest are ours. */
   messageId: number
 }

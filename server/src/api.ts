@@ -15,6 +15,7 @@ import { isInsightsPublished, serveContent, serveInsightsPages } from './content
 import { missingMigrations } from './db/migrate.ts'
 import { serveDiary } from './diary/index.ts'
 import { analysisApprovedAt, isAnalysable, serveGovernance } from './governance/index.ts'
+import { BODY_MS_AT_MOST, receiveBodies } from './http/body.ts'
 import { refuseUnreadable } from './http/client-error.ts'
 import type { Gatekeeper, ServerContext } from './http/door.ts'
 import { REFERENCE_CSP, referencePage } from './http/reference.ts'
@@ -81,22 +82,15 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY || false,
-    bodyLimit: 256 * 1024,
-    // An extract of 100 MB over a line of 10 Mbit/s takes some 80 s.
-    requestTimeout: 120_000,
+    // Each body has an end of its own (http/body.ts); this one is for what never becomes a request.
+    requestTimeout: BODY_MS_AT_MOST + 60_000,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
     // Addresses the router cannot read never reach the error handler below.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   })
-  app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser(/^image\/(png|jpeg|webp)$/, { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
+  receiveBodies(app)
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.setNotFoundHandler((request, reply) => refuse(new Failure('endpoint_unknown'), request, reply))
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,7 @@
 import { cardEvents } from '@allmend/contract/cards'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { received } from '../http/body.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { file } from '../queue.ts'
 import { isSigned } from './event-signature.ts'
@@ -25,9 +26,7 @@ export function serveEvents(
   // A scope of its own, where JSON is left as it was signed.
   void app.register((scope, _options, done) => {
     scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
-      parsed(null, body),
-    )
+    scope.addContentTypeParser('application/json', received)
     serve(scope, context, cardEvents, {
       async tell({ request, now, transaction, refusal }) {
         if (!provider) throw refusal('cards_off')

@@ -5,6 +5,7 @@ import { problemOfIssue } from '@allmend/contract/problem'
 import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { allowBody, announcesBody, octetsAtMost } from './body.ts'
 import { permitted, type RoleKeeper } from './permitted.ts'
 
 interface Admitting {
@@ -24,13 +25,18 @@ export function admission(context: Admitting, name: string, endpoint: Endpoint):
   return async (request) => {
     if (!announcesBody(request)) return
     if (access.who === 'client') checkClientKey(request, context.clientKey)
-    if (access.who === 'anyone' || access.who === 'client' || access.who === 'device') return
-    const token = context.gatekeeper.tokenOf(request.headers.authorization)
-    const input = addressed(request)
-    // What it is about comes with the body, which is small (`body.ts`).
-    if (!input) return
-    const { transaction } = await permitted(context, { name, access, token, input, now: context.now() })
-    await transaction.rollback()
+    let isNamed = true
+    if (access.who !== 'anyone' && access.who !== 'client' && access.who !== 'device') {
+      const token = context.gatekeeper.tokenOf(request.headers.authorization)
+      const input = addressed(request)
+      isNamed = input !== undefined
+      if (input) {
+        const asked = { name, access, token, input, now: context.now() }
+        const { transaction } = await permitted(context, asked)
+        await transaction.rollback()
+      }
+    }
+    allowBody(request, { octetsAtMost: octetsAtMost(endpoint, isNamed) })
   }
 }
 
@@ -38,10 +44,6 @@ export function checkClientKey(request: FastifyRequest, expected: string): void 
   const sent = Buffer.from(String(request.headers['x-client-key'] ?? ''))
   const known = Buffer.from(expected)
   if (sent.length !== known.length || !timingSafeEqual(sent, known)) throw new Failure('client_key_missing')
-}
-
-function announcesBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** Reads the field that says what the call is about; undefined where the address does not hold it. */

@@ -7,6 +7,7 @@ import { cityMember } from '../../test/city-member.ts'
 import { halfSent } from '../../test/half-sent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
+import { bodyMs } from './body.ts'
 
 /** A refusal comes at once; a call that waits for its body would wait for ever. */
 const limits = { timeout: 10_000 }
@@ -157,3 +158,8 @@ test(
     }
   },
 )
+
+test('the time of a body follows from its size', () => {
+  assert.deepEqual([0, 100_000, 1_000_000, 5_000_000].map(bodyMs), [10_000, 14_000, 50_000, 210_000])
+  assert.equal(bodyMs(100_000_000), 600_000)
+})

@@ -103,9 +103,6 @@ export function serve<E extends Endpoints>(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.picture ? { bodyLimit: 2 * 1024 * 1024 } : {}),
-      ...(endpoint.octetsAtMost ? { bodyLimit: endpoint.octetsAtMost } : {}),
-      ...(endpoint.jsonAtMost ? { bodyLimit: endpoint.jsonAtMost } : {}),
       ...(endpoint.reply.kind === 'json'
         ? {
             schema: { response: { '2xx': endpoint.reply.schema } },

@@ -44,7 +44,7 @@ async function sendChunk(credential: string, streamId: string, seq: number, chun
     // Begun again tomorrow, it goes on where it stopped: what is there already is not sent twice.
     if (answer?.status === 429 && (await codeOf(answer)) === 'allowance_spent')
       throw knownFailure('allowance_spent')
-    const isLater = answer === undefined || answer.status === 429 || answer.status >= 500
+    const isLater = answer === undefined || [408, 429].includes(answer.status) || answer.status >= 500
     if (!isLater || attempt === TRIES) throw new Failure('unavailable')
     await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt * (0.5 + Math.random())))
   }

@@ -113,12 +113,12 @@ function settle(statement: PendingStatement, how: (it: Waiting) => void): void {
   if (it) how(it)
 }
 
-/** The world being down, or somebody who must sign in again: neither is an answer. */
+/** The world being down, a line that was too slow, or somebody who must sign in again: none is an answer. */
 function isPassing(failure: unknown): boolean {
   if (!(failure instanceof Failure)) return false
   if (!failure.answered) return Object.hasOwn(UNANSWERED, failure.code)
   const { status } = failure.answered
-  return status >= 500 || status === 429 || status === 401
+  return status >= 500 || status === 429 || status === 408 || status === 401
 }
 
 const account = (): string | undefined => {
