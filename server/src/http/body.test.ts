@@ -163,3 +163,28 @@ test('the time of a body follows from its size', () => {
   assert.deepEqual([0, 100_000, 1_000_000, 5_000_000].map(bodyMs), [10_000, 14_000, 50_000, 210_000])
   assert.equal(bodyMs(100_000_000), 600_000)
 })
+
+/** A picture that never comes to its end; with its length, or without. */
+const half = (person: Person, organizationId: string, about: { octets?: number; sent?: Buffer } = {}) =>
+  halfSent(origin, {
+    method: 'PUT',
+    path: `/api/organization/logo?organizationId=${organizationId}`,
+    headers: { ...by(person), 'content-type': 'image/png' },
+    ...about,
+  })
+/** Sixteen are a sender's share. */
+const A_SIXTEENTH = 1024 * 1024
+
+test('who has sent her share is told to come back, while others are heard', limits, async () => {
+  const elsewhere = await openCityProject(server)
+  for (const about of [{ octets: A_SIXTEENTH }, { sent: Buffer.alloc(A_SIXTEENTH) }]) {
+    const calls = Array.from({ length: 17 }, () => half(city.admin, city.organisationId, about))
+    const refused = await Promise.race(calls.map(({ answer }) => answer))
+    assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '5'])
+    assert.equal(refused.headers.connection, 'close')
+    const other = half(elsewhere.admin, elsewhere.organisationId, { octets: A_SIXTEENTH })
+    other.call.end(Buffer.alloc(A_SIXTEENTH - 1_000))
+    assert.equal((await other.answer).failure.code, 'picture_unreadable')
+    for (const { call } of calls) call.destroy()
+  }
+})
