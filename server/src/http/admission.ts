@@ -5,7 +5,9 @@ import { problemOfIssue } from '@allmend/contract/problem'
 import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { addressKey } from './address-key.ts'
 import { allowBody, announcesBody, octetsAtMost } from './body.ts'
+import { provenDevice } from './device.ts'
 import { permitted, type RoleKeeper } from './permitted.ts'
 
 interface Admitting {
@@ -26,17 +28,19 @@ export function admission(context: Admitting, name: string, endpoint: Endpoint):
     if (!announcesBody(request)) return
     if (access.who === 'client') checkClientKey(request, context.clientKey)
     let isNamed = true
+    let sender = access.who === 'device' ? provenDevice(request).deviceId : addressKey(request.ip)
     if (access.who !== 'anyone' && access.who !== 'client' && access.who !== 'device') {
       const token = context.gatekeeper.tokenOf(request.headers.authorization)
       const input = addressed(request)
       isNamed = input !== undefined
+      sender = token.account
       if (input) {
         const asked = { name, access, token, input, now: context.now() }
         const { transaction } = await permitted(context, asked)
         await transaction.rollback()
       }
     }
-    allowBody(request, { octetsAtMost: octetsAtMost(endpoint, isNamed) })
+    allowBody(request, { octetsAtMost: octetsAtMost(endpoint, isNamed), sender })
   }
 }
 

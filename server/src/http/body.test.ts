@@ -7,7 +7,7 @@ import { cityMember } from '../../test/city-member.ts'
 import { halfSent } from '../../test/half-sent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
-import { bodyMs } from './body.ts'
+import { bodyMs, inMemory } from './body.ts'
 
 /** A refusal comes at once; a call that waits for its body would wait for ever. */
 const limits = { timeout: 10_000 }
@@ -186,5 +186,19 @@ test('who has sent her share is told to come back, while others are heard', limi
     other.call.end(Buffer.alloc(A_SIXTEENTH - 1_000))
     assert.equal((await other.answer).failure.code, 'picture_unreadable')
     for (const { call } of calls) call.destroy()
+    await until('nothing is held', () => inMemory.held() === 0)
   }
+})
+
+test('two hundred files nobody may send are refused, and none of them is held', limits, async () => {
+  const sent = Buffer.alloc(64 * 1024)
+  const calls = Array.from({ length: 200 }, () =>
+    halfSent(origin, { path: matched(), octets: GPX_OCTETS, sent }),
+  )
+  const answers = calls.map(async ({ answer }) => {
+    const { status } = await answer
+    assert.equal(inMemory.held(), 0)
+    return status
+  })
+  assert.deepEqual([...new Set(await Promise.all(answers))], [401])
 })

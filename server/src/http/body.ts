@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Endpoint } from '@allmend/contract/endpoint'
 import { Failure } from '@allmend/contract/failure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openRoom, type Place } from './room.ts'
 
 /** Where an endpoint says nothing else. */
 const USUAL_OCTETS = 256 * 1024
@@ -13,16 +14,34 @@ const OCTETS_A_SECOND = 25_000
 /** An extract of 100 MB over a line of 1.4 Mbit/s. */
 export const BODY_MS_AT_MOST = 600_000
 
-/** How its bodies are received. */
+/** Bodies on their way into this process, and what their handlers still hold. */
+export const inMemory = openRoom(64 * 1024 * 1024)
+
+/** An extract of a city alone has more than the room. */
+const COUNTED_UP_TO = 5_000_000
+
+/** How a body is received. */
 export interface BodyRules {
   octetsAtMost: number
+  /** An account, a device or an address. */
+  sender: string
 }
 
-const rulesOf = new WeakMap<FastifyRequest, BodyRules>()
+interface Allowed {
+  rules: BodyRules
+  place: Place
+}
 
-/** What its sender has shown herself to be allowed to send; a body nobody has allowed is not read. */
+const allowed = new WeakMap<FastifyRequest, Allowed>()
+
+/** Whoever calls may send so much; a body nobody has allowed is not read. */
 export function allowBody(request: FastifyRequest, rules: BodyRules): void {
-  rulesOf.set(request, rules)
+  allowed.set(request, { rules, place: inMemory.placeOf(rules.sender) })
+}
+
+/** Its handler is done with it. */
+export function leaveBody(request: FastifyRequest): void {
+  allowed.get(request)?.place.leave()
 }
 
 /** `isNamed`: the address says what the call is about, or nothing has to. Where only the body does, it is small. */
@@ -37,8 +56,12 @@ export function receiveBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', (request, payload, done) => {
+    const parsed: typeof done = (error, body) => {
+      if (error) leaveBody(request)
+      done(error, body)
+    }
     received(request, payload).then(
-      (octets) => (octets ? json(request, octets.toString(), done) : done(null)),
+      (octets) => (octets ? json(request, octets.toString(), parsed) : done(null)),
       (error: Error) => done(error),
     )
   })
@@ -49,13 +72,31 @@ export function receiveBodies(app: FastifyInstance): void {
 /** Undefined where nobody has allowed it: an address nobody serves. */
 export async function received(request: FastifyRequest, payload: Readable): Promise<Buffer | undefined> {
   if (!announcesBody(request)) return Buffer.alloc(0)
-  const rules = rulesOf.get(request)
-  if (!rules) return undefined
-  const announced = announcedOctets(request)
+  const it = allowed.get(request)
+  if (!it) return undefined
+  try {
+    return await receivedBy(it, payload, announcedOctets(request))
+  } catch (error) {
+    leaveBody(request)
+    throw error
+  }
+}
+
+async function receivedBy(
+  { rules, place }: Allowed,
+  payload: Readable,
+  announced: number | undefined,
+): Promise<Buffer> {
   const most = announced ?? rules.octetsAtMost
   if (most > rules.octetsAtMost) throw new Failure('input_too_large')
+  // Room for what is announced is taken before any of it is read; what is not counts as it arrives.
+  const isCounted = most <= COUNTED_UP_TO
+  if (isCounted) place.take(announced ?? 0)
   const pieces: Buffer[] = []
-  const octets = await taken(payload, { most, ms: bodyMs(most) }, (piece) => void pieces.push(piece))
+  const octets = await taken(payload, { most, ms: bodyMs(most) }, (piece) => {
+    if (isCounted && announced === undefined) place.take(piece.length)
+    pieces.push(piece)
+  })
   if (announced !== undefined && octets !== announced) throw new Failure('input_invalid')
   return Buffer.concat(pieces, octets)
 }
@@ -83,8 +124,12 @@ function taken(
   const late = setTimeout(() => stop(new Failure('input_slow')), ms)
   const onData = (piece: Buffer) => {
     octets += piece.length
-    if (octets > most) stop(new Failure('input_too_large'))
-    else keep(piece)
+    if (octets > most) return stop(new Failure('input_too_large'))
+    try {
+      keep(piece)
+    } catch (error) {
+      stop(error as Error)
+    }
   }
   const onEnd = () => {
     leave()
@@ -96,7 +141,7 @@ function taken(
     clearTimeout(late)
     payload.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone)
   }
-  const stop = (failure: Failure) => {
+  const stop = (failure: Error) => {
     leave()
     payload.pause().on('error', () => undefined)
     reject(failure)

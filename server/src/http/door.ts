@@ -8,6 +8,7 @@ import type pg from 'pg'
 import type { Db, Duty } from '../db/connect.ts'
 import { type Identity, inTransaction } from '../db/identity.ts'
 import { admission, checkClientKey } from './admission.ts'
+import { leaveBody } from './body.ts'
 import { type CityKeeper, cityNamed, judgeCity } from './city.ts'
 import { type DeviceKeeper, deviceProver, type PairedDevice, provenDevice } from './device.ts'
 import { inputReader } from './input.ts'
@@ -115,7 +116,7 @@ export function serve<E extends Endpoints>(
           ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
           : {}),
       ...(endpoint.method === 'GET' ? {} : { preParsing: admission(context, name, endpoint) }),
-      handler: (request, reply) => answer(context, served, request, reply),
+      handler: (request, reply) => answer(context, served, request, reply).finally(() => leaveBody(request)),
     })
   }
 }
