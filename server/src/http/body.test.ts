@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { after, before, mock, test } from 'node:test'
 import type { WireFailure } from '@allmend/contract/failure'
 import { type CityProject, openCityProject } from '../../test/city-project.ts'
 import { cityMember } from '../../test/city-member.ts'
-import { halfSent } from '../../test/half-sent.ts'
+import { type HalfSent, halfSent } from '../../test/half-sent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { bodyMs, inMemory } from './body.ts'
@@ -201,4 +203,62 @@ test('two hundred files nobody may send are refused, and none of them is held', 
     return status
   })
   assert.deepEqual([...new Set(await Promise.all(answers))], [401])
+})
+
+/** Temporary files this process holds open; their names are gone from the disk. */
+async function spools(): Promise<string[]> {
+  const names = await readdir('/proc/self/fd')
+  const held = await Promise.all(names.map((it) => readlink(`/proc/self/fd/${it}`).catch(() => '')))
+  return held.filter((it) => it.includes('/allmend-body-'))
+}
+const gpx = (octets: number) => ({
+  path: matched(),
+  headers: by(city.admin),
+  octets,
+  sent: Buffer.alloc(1_000, ' '),
+})
+
+test('large files of one sender lie on the disk while they come, and not in memory', limits, async () => {
+  const calls = Array.from({ length: 12 }, () => halfSent(origin, gpx(GPX_OCTETS)))
+  await until('all are on their way', async () => (await spools()).length === 12, 8)
+  assert.equal(inMemory.held(), 0)
+  for (const { call } of calls) call.end(Buffer.alloc(GPX_OCTETS - 1_000, ' '))
+  for (const { answer } of calls) assert.equal((await answer).failure.code, 'network_missing')
+  assert.deepEqual(await spools(), [])
+})
+
+test(
+  'of a large file nothing is left, whether it was taken, refused, or its sender went away',
+  limits,
+  async () => {
+    const named = async () => (await readdir(tmpdir())).filter((it) => it.startsWith('allmend-body-'))
+    const ends = {
+      refused: async ({ call, answer }: HalfSent) => {
+        call.end(Buffer.alloc(2_000_000 - 1_000))
+        assert.equal((await answer).failure.code, 'network_missing')
+      },
+      'gone away': ({ call }: HalfSent) => Promise.resolve(void call.destroy()),
+    }
+    for (const [name, end] of Object.entries(ends)) {
+      const sent = halfSent(origin, gpx(2_000_000))
+      await until('it is on its way', async () => (await spools()).length === 1, 8)
+      assert.deepEqual(await named(), [], name)
+      await end(sent)
+      await until('nothing is held', async () => (await spools()).length === 0, 8)
+    }
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_500_000, 'x'), Buffer.from('%%EOF')])
+    const about = { projectId: city.id, title: 'Beilage' }
+    const attached = await city.admin.client.governance.attach(about, { octets: new Uint8Array(pdf) })
+    assert.equal(attached.sizeBytes, pdf.length)
+    assert.equal(attached.sha256, createHash('sha256').update(pdf).digest('hex'))
+    const read = await city.admin.client.governance.ownDocument({ projectId: city.id, document: attached.id })
+    assert.ok(pdf.equals(read))
+    assert.deepEqual(await spools(), [])
+  },
+)
+
+test('a large file that is said to be JSON is not read as such', limits, async () => {
+  const headers = { ...by(city.admin), 'content-type': 'application/json' }
+  const { answer } = halfSent(origin, { ...gpx(4_000_000), headers })
+  assert.deepEqual([(await answer).status, (await answer).failure.code], [415, 'media_type_unsupported'])
 })
