@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -21,7 +22,7 @@ import type { ObjectSettings } from './config.ts'
  * answers that it can't, is `Away`.
  */
 export interface Objects {
-  put(key: string, body: Buffer, mediaType: string): Promise<void>
+  put(key: string, body: Buffer | Streamed, mediaType: string): Promise<void>
   /** For what is small: people wait for it. */
   get(key: string): Promise<Buffer | undefined>
   /** In parts, so that neither its size nor its end need be known; memory holds one part. How many bytes. */
@@ -36,6 +37,12 @@ export interface Objects {
   isReachable(): Promise<boolean>
   /** Makes the bucket, unless it is there. */
   ensureBucket(): Promise<void>
+}
+
+/** Read while it is put, so that memory does not hold it. */
+interface Streamed {
+  length: number
+  stream(): Readable
 }
 
 export interface ListedObject {
@@ -56,7 +63,9 @@ export function openObjects(config: ObjectSettings, { getMs, lookMs } = PATIENCE
   })
   return {
     async put(key, body, mediaType) {
-      const command = new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: mediaType })
+      const sent = Buffer.isBuffer(body) ? body : body.stream()
+      const about = { Bucket: bucket, Key: key, ContentType: mediaType, ContentLength: body.length }
+      const command = new PutObjectCommand({ ...about, Body: sent })
       await answered(client.send(command, within(PUT_MS)))
     },
     async get(key) {

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CaseDocument } from '@allmend/contract/governance'
 import { CASE_DOCUMENT_LIMITS, isPdf } from '@allmend/domain/governance/case-document'
 import { ask, type Db } from '../db/connect.ts'
+import type { ReceivedFile } from '../http/received-file.ts'
 import type { Objects } from '../objects.ts'
 import { lockedProject } from '../projects/index.ts'
 
@@ -29,7 +30,7 @@ export async function caseDocumentsOf(db: Db, projectId: string): Promise<CaseDo
 interface Attaching {
   projectId: string
   title: string
-  octets: unknown
+  file: ReceivedFile | undefined
   accountId: string
   now: Date
 }
@@ -38,28 +39,36 @@ interface Attaching {
 export async function attachDocument(
   db: Db,
   objects: Objects,
-  { projectId, title, octets, accountId, now }: Attaching,
+  { projectId, title, file, accountId, now }: Attaching,
 ): Promise<CaseDocument | 'project_missing' | 'case_document_not_pdf' | 'case_documents_enough'> {
   const project = await lockedProject(db, projectId)
   if (!project) return 'project_missing'
-  if (!Buffer.isBuffer(octets) || !isPdf(octets)) return 'case_document_not_pdf'
+  if (!file || !isPdf(await bothEnds(file))) return 'case_document_not_pdf'
   const known = await caseDocumentsOf(db, projectId)
   if (known.length >= CASE_DOCUMENT_LIMITS.perProject) return 'case_documents_enough'
   const id = randomUUID()
-  const sha256 = createHash('sha256').update(octets).digest('hex')
-  await objects.put(objectOfDocument(id), octets, 'application/pdf')
+  const sha256 = await file.sha256()
+  await objects.put(objectOfDocument(id), file, 'application/pdf')
   await addCaseDocument(db, {
     id,
     projectId,
     organisationId: project.organisationId,
     title,
-    sizeBytes: octets.length,
+    sizeBytes: file.length,
     sha256,
     attachedBy: accountId,
     attachedAt: now,
   })
-  return { id, title, sizeBytes: octets.length, sha256, attachedAt: now.getTime(), isKept: false }
+  return { id, title, sizeBytes: file.length, sha256, attachedAt: now.getTime(), isKept: false }
 }
+
+/** Where a PDF says that it is one. */
+async function bothEnds(file: ReceivedFile): Promise<Buffer> {
+  const last = Math.max(0, file.length - END_OCTETS)
+  return Buffer.concat([await file.read(0, END_OCTETS), await file.read(last, END_OCTETS)])
+}
+
+const END_OCTETS = 2_000
 
 export async function addCaseDocument(
   db: Db,

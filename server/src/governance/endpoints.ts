@@ -10,6 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { attachment } from '../http/attachment.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import { fileIn } from '../http/received-file.ts'
 import type { Objects } from '../objects.ts'
 import { projectById } from '../projects/index.ts'
 import { actOnProject, type Acting } from './act-on-project.ts'
@@ -125,7 +126,7 @@ export function serveGovernance(app: FastifyInstance, context: ServerContext, ob
     },
 
     async attach({ db, caller, input, request, now }) {
-      const about = { ...input, octets: request.body, accountId: caller.accountId, now }
+      const about = { ...input, file: fileIn(request), accountId: caller.accountId, now }
       const outcome = await attachDocument(db, objects, about)
       if (typeof outcome === 'string') throw new Failure(outcome)
       return outcome

@@ -6,7 +6,7 @@ import type { FastifyRequest, preParsingHookHandler } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { addressKey } from './address-key.ts'
-import { allowBody, announcesBody, octetsAtMost } from './body.ts'
+import { allowBody, announcesBody, bodyRules } from './body.ts'
 import { provenDevice } from './device.ts'
 import { permitted, type RoleKeeper } from './permitted.ts'
 
@@ -40,7 +40,7 @@ export function admission(context: Admitting, name: string, endpoint: Endpoint):
         await transaction.rollback()
       }
     }
-    allowBody(request, { octetsAtMost: octetsAtMost(endpoint, isNamed), sender })
+    allowBody(request, { ...bodyRules(endpoint, isNamed), sender })
   }
 }
 

@@ -166,25 +166,31 @@ test('the time of a body follows from its size', () => {
   assert.equal(bodyMs(100_000_000), 600_000)
 })
 
-/** A picture that never comes to its end; with its length, or without. */
-const half = (person: Person, organizationId: string, about: { octets?: number; sent?: Buffer } = {}) =>
+/** A picture that does not come to its end. */
+const halfPicture = (person: Person, organizationId: string) =>
   halfSent(origin, {
     method: 'PUT',
     path: `/api/organization/logo?organizationId=${organizationId}`,
     headers: { ...by(person), 'content-type': 'image/png' },
-    ...about,
+    octets: A_SIXTEENTH,
   })
 /** Sixteen are a sender's share. */
 const A_SIXTEENTH = 1024 * 1024
 
 test('who has sent her share is told to come back, while others are heard', limits, async () => {
   const elsewhere = await openCityProject(server)
-  for (const about of [{ octets: A_SIXTEENTH }, { sent: Buffer.alloc(A_SIXTEENTH) }]) {
-    const calls = Array.from({ length: 17 }, () => half(city.admin, city.organisationId, about))
+  const headers = { ...by(city.admin), 'content-type': 'application/json' }
+  const unannounced = { path: '/api/user/update', headers, sent: Buffer.alloc(250_000, ' ') }
+  const ways = [
+    () => Array.from({ length: 17 }, () => halfPicture(city.admin, city.organisationId)),
+    () => Array.from({ length: 68 }, () => halfSent(origin, unannounced)),
+  ]
+  for (const way of ways) {
+    const calls = way()
     const refused = await Promise.race(calls.map(({ answer }) => answer))
     assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '5'])
     assert.equal(refused.headers.connection, 'close')
-    const other = half(elsewhere.admin, elsewhere.organisationId, { octets: A_SIXTEENTH })
+    const other = halfPicture(elsewhere.admin, elsewhere.organisationId)
     other.call.end(Buffer.alloc(A_SIXTEENTH - 1_000))
     assert.equal((await other.answer).failure.code, 'picture_unreadable')
     for (const { call } of calls) call.destroy()

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Endpoint } from '@allmend/contract/endpoint'
 import { Failure } from '@allmend/contract/failure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openReceivedFile, type ReceivedFile } from './received-file.ts'
 import { openRoom, type Place } from './room.ts'
 
 /** Where an endpoint says nothing else. */
@@ -14,41 +15,54 @@ const OCTETS_A_SECOND = 25_000
 /** An extract of 100 MB over a line of 1.4 Mbit/s. */
 export const BODY_MS_AT_MOST = 600_000
 
+/** What may be larger comes by way of the disk. */
+const IN_MEMORY_OCTETS = 1024 * 1024
 /** Bodies on their way into this process, and what their handlers still hold. */
 export const inMemory = openRoom(64 * 1024 * 1024)
-
-/** An extract of a city alone has more than the room. */
-const COUNTED_UP_TO = 5_000_000
+/** An extract of 100 MB is within one sender's share. */
+export const onDisk = openRoom(512 * 1024 * 1024)
 
 /** How a body is received. */
 export interface BodyRules {
   octetsAtMost: number
+  /** Its handler is handed a file (`received-file.ts`). */
+  isFile: boolean
   /** An account, a device or an address. */
   sender: string
 }
 
 interface Allowed {
   rules: BodyRules
-  place: Place
+  memory: Place
+  disk: Place
+  file?: ReceivedFile
 }
 
 const allowed = new WeakMap<FastifyRequest, Allowed>()
 
 /** Whoever calls may send so much; a body nobody has allowed is not read. */
 export function allowBody(request: FastifyRequest, rules: BodyRules): void {
-  allowed.set(request, { rules, place: inMemory.placeOf(rules.sender) })
+  const { sender } = rules
+  allowed.set(request, { rules, memory: inMemory.placeOf(sender), disk: onDisk.placeOf(sender) })
 }
 
 /** Its handler is done with it. */
-export function leaveBody(request: FastifyRequest): void {
-  allowed.get(request)?.place.leave()
+export async function leaveBody(request: FastifyRequest): Promise<void> {
+  const it = allowed.get(request)
+  allowed.delete(request)
+  await it?.file?.close()
+  it?.memory.leave()
+  it?.disk.leave()
 }
 
 /** `isNamed`: the address says what the call is about, or nothing has to. Where only the body does, it is small. */
-export function octetsAtMost(endpoint: Endpoint, isNamed = true): number {
-  const most =
-    endpoint.octetsAtMost ?? endpoint.jsonAtMost ?? (endpoint.picture ? PICTURE_OCTETS : USUAL_OCTETS)
-  return isNamed ? most : Math.min(most, USUAL_OCTETS)
+export function bodyRules(endpoint: Endpoint, isNamed: boolean): Omit<BodyRules, 'sender'> {
+  const { octetsAtMost = 0, jsonAtMost, picture } = endpoint
+  const most = octetsAtMost || (jsonAtMost ?? (picture ? PICTURE_OCTETS : USUAL_OCTETS))
+  return {
+    octetsAtMost: isNamed ? most : Math.min(most, USUAL_OCTETS),
+    isFile: octetsAtMost > IN_MEMORY_OCTETS,
+  }
 }
 
 /** The one way bodies are read, whatever they are: as JSON, as a picture or as octets. */
@@ -57,9 +71,10 @@ export function receiveBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', (request, payload, done) => {
     const parsed: typeof done = (error, body) => {
-      if (error) leaveBody(request)
+      if (error) void leaveBody(request)
       done(error, body)
     }
+    if (allowed.get(request)?.rules.isFile) return parsed(new Failure('media_type_unsupported'))
     received(request, payload).then(
       (octets) => (octets ? json(request, octets.toString(), parsed) : done(null)),
       (error: Error) => done(error),
@@ -70,35 +85,54 @@ export function receiveBodies(app: FastifyInstance): void {
 }
 
 /** Undefined where nobody has allowed it: an address nobody serves. */
-export async function received(request: FastifyRequest, payload: Readable): Promise<Buffer | undefined> {
+export async function received(
+  request: FastifyRequest,
+  payload: Readable,
+): Promise<Buffer | ReceivedFile | undefined> {
   if (!announcesBody(request)) return Buffer.alloc(0)
   const it = allowed.get(request)
   if (!it) return undefined
   try {
-    return await receivedBy(it, payload, announcedOctets(request))
+    const announced = announcedOctets(request)
+    const most = announced ?? it.rules.octetsAtMost
+    if (most > it.rules.octetsAtMost) throw new Failure('input_too_large')
+    if (!it.rules.isFile && most <= IN_MEMORY_OCTETS)
+      return await inPieces(it.memory, payload, announced, most)
+    const file = await onto(it, payload, announced, most)
+    return it.rules.isFile ? file : await file.bytes()
   } catch (error) {
-    leaveBody(request)
+    await leaveBody(request)
     throw error
   }
 }
 
-async function receivedBy(
-  { rules, place }: Allowed,
+async function inPieces(place: Place, payload: Readable, announced: number | undefined, most: number) {
+  const pieces: Buffer[] = []
+  await counted(place, payload, announced, most, (piece) => void pieces.push(piece))
+  return Buffer.concat(pieces)
+}
+
+async function onto(it: Allowed, payload: Readable, announced: number | undefined, most: number) {
+  const file = await openReceivedFile((octets) => it.memory.take(octets))
+  it.file = file
+  await counted(it.disk, payload, announced, most, (piece) => file.append(piece))
+  return file
+}
+
+/** Room for what is announced is taken before any of it is read; what is not counts as it arrives. */
+async function counted(
+  place: Place,
   payload: Readable,
   announced: number | undefined,
-): Promise<Buffer> {
-  const most = announced ?? rules.octetsAtMost
-  if (most > rules.octetsAtMost) throw new Failure('input_too_large')
-  // Room for what is announced is taken before any of it is read; what is not counts as it arrives.
-  const isCounted = most <= COUNTED_UP_TO
-  if (isCounted) place.take(announced ?? 0)
-  const pieces: Buffer[] = []
+  most: number,
+  keep: (piece: Buffer) => Promise<void> | void,
+): Promise<void> {
+  place.take(announced ?? 0)
   const octets = await taken(payload, { most, ms: bodyMs(most) }, (piece) => {
-    if (isCounted && announced === undefined) place.take(piece.length)
-    pieces.push(piece)
+    if (announced === undefined) place.take(piece.length)
+    return keep(piece)
   })
   if (announced !== undefined && octets !== announced) throw new Failure('input_invalid')
-  return Buffer.concat(pieces, octets)
 }
 
 export function announcesBody({ headers }: FastifyRequest): boolean {
@@ -117,7 +151,7 @@ export const bodyMs = (octets: number): number =>
 function taken(
   payload: Readable,
   { most, ms }: { most: number; ms: number },
-  keep: (piece: Buffer) => void,
+  keep: (piece: Buffer) => Promise<void> | void,
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   let octets = 0
@@ -126,7 +160,10 @@ function taken(
     octets += piece.length
     if (octets > most) return stop(new Failure('input_too_large'))
     try {
-      keep(piece)
+      const writing = keep(piece)
+      if (!writing) return
+      payload.pause()
+      writing.then(() => payload.resume(), stop)
     } catch (error) {
       stop(error as Error)
     }

@@ -5,6 +5,7 @@ import { AREA_SQUARE_KM_AT_MOST } from '@allmend/domain/network/area'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import { fileIn } from '../http/received-file.ts'
 import type { Objects } from '../objects.ts'
 import { file } from '../queue.ts'
 import { bringArea, judgeRing, type ProjectRegion, regionOfProject, setArea, takeArea } from './areas.ts'
@@ -148,14 +149,13 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
 
     async importFile({ db, caller, input, request, now, refusal }) {
       await inUse(db, input.projectId)
-      const body = request.body
-      if (!Buffer.isBuffer(body) || body.length === 0 || !body.subarray(0, 64).includes('OSMHeader'))
-        throw refusal('extract_empty')
+      const extract = fileIn(request)
+      if (!extract || !(await extract.read(0, 64)).includes('OSMHeader')) throw refusal('extract_empty')
       const objectKey = `network/${randomUUID()}`
       const by = { createdBy: caller.accountId, byName: caller.name, createdAt: now }
-      const source = { source: 'file', sourceFile: input.fileName, sourceBytes: body.length } as const
+      const source = { source: 'file', sourceFile: input.fileName, sourceBytes: extract.length } as const
       await begin(db, { projectId: input.projectId, ...by, ...source, objectKey })
-      await objects.put(objectKey, body, 'application/octet-stream')
+      await objects.put(objectKey, extract, 'application/octet-stream')
       return view(db, input.projectId, now)
     },
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import { fileIn } from '../http/received-file.ts'
 import { bankFileById, bankFiles, bankPayments } from './bank-files.ts'
 import type { CardRepayments } from './card-repayments.ts'
 import { casesOnTheWire } from './case-wire.ts'
@@ -26,7 +27,7 @@ export function serveBank(
 
     importBankFile: ({ db, caller, request, now, refusal }) =>
       onDuty(db, 'payments', async (db) => {
-        const octets = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const octets = (await fileIn(request)?.bytes()) ?? Buffer.alloc(0)
         const about = { octets, iban: creditor.iban, by: caller.accountId, now }
         const imported = await importBankFile(db, subjects, about)
         if (typeof imported === 'string') throw refusal(imported)

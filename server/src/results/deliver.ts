@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { RESULT_LIMITS } from '@allmend/domain/results/result'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
+import type { ReceivedFile } from '../http/received-file.ts'
 import type { Objects } from '../objects.ts'
 import { fileForAdmins } from '../organisations/index.ts'
 import { projectById } from '../projects/index.ts'
@@ -15,7 +16,7 @@ export interface Delivering {
   kind: store.ResultRow['kind']
   licence: store.ResultRow['licence']
   fileName: string
-  octets: unknown
+  file: ReceivedFile | undefined
   by: string
   accountId: string
   now: Date
@@ -29,11 +30,11 @@ export async function deliverResult(
   { objects, isAnalysable }: { objects: Objects; isAnalysable: AnalysisGate },
   it: Delivering,
 ): Promise<store.ResultRow | Refused> {
-  const { projectId, title, by, accountId, now, octets } = it
+  const { projectId, title, by, accountId, now, file } = it
   const project = await onDuty(db, 'projects', (db) => projectById(db, projectId))
   if (!project) return 'project_missing'
   if (!(await isAnalysable(db, projectId))) return 'analysis_not_approved'
-  if (!Buffer.isBuffer(octets) || octets.length === 0) return 'result_empty'
+  if (!file || file.length === 0) return 'result_empty'
   const known = await onDuty(db, 'results', (db) => store.countResults(db, projectId))
   if (known >= RESULT_LIMITS.perProject) return 'results_enough'
   const row = {
@@ -42,13 +43,13 @@ export async function deliverResult(
     kind: it.kind,
     licence: it.licence,
     fileName: it.fileName,
-    sizeBytes: octets.length,
-    sha256: createHash('sha256').update(octets).digest('hex'),
+    sizeBytes: file.length,
+    sha256: await file.sha256(),
     by,
     deliveredAt: now,
   }
   const { organisationId } = project
-  await objects.put(store.objectOfResult(row.id), octets, 'application/octet-stream')
+  await objects.put(store.objectOfResult(row.id), file, 'application/octet-stream')
   await onDuty(db, 'results', (db) =>
     store.addResult(db, { ...row, projectId, organisationId, deliveredBy: accountId }),
   )

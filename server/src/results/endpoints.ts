@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { attachment } from '../http/attachment.ts'
 import { type ServerContext, serve } from '../http/door.ts'
+import { fileIn } from '../http/received-file.ts'
 import type { Objects } from '../objects.ts'
 import { projectByCode, projectById, type ProjectRow } from '../projects/index.ts'
 import type { AnalysisGate } from './analysis-gate.ts'
@@ -76,7 +77,7 @@ export function serveResults(app: FastifyInstance, context: ServerContext, tools
       const part = parts.find(({ projectId }) => projectId === input.projectId)
       if (!part) throw refusal('delivery_unknown')
       const by = { by: part.name, accountId: caller.accountId, now }
-      return delivered(db, { ...input, octets: request.body, ...by })
+      return delivered(db, { ...input, file: fileIn(request), ...by })
     },
 
     async desk({ db, input, refusal }) {
@@ -96,7 +97,7 @@ export function serveResults(app: FastifyInstance, context: ServerContext, tools
     },
 
     deliver: ({ db, caller, input, request, now }) =>
-      delivered(db, { ...input, octets: request.body, by: PROVIDER, accountId: caller.accountId, now }),
+      delivered(db, { ...input, file: fileIn(request), by: PROVIDER, accountId: caller.accountId, now }),
 
     async withdraw({ db, input: { projectId, id }, now, refusal }) {
       const isGone = await onDuty(db, 'results', (db) => store.withdrawResult(db, { projectId, id, now }))

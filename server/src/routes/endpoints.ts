@@ -3,6 +3,7 @@ import { courseOf } from '@allmend/domain/routes/course-of'
 import { faultsOf } from '@allmend/domain/routes/faults-of'
 import type { FastifyInstance } from 'fastify'
 import { type ServerContext, serve } from '../http/door.ts'
+import { fileIn } from '../http/received-file.ts'
 import { currentVersion } from '../network/index.ts'
 import { cityProject, isOpenCityProject, openCityProject } from './city-project.ts'
 import { groundOf } from './judge.ts'
@@ -148,7 +149,7 @@ export function serveRoutes(app: FastifyInstance, context: ServerContext): void 
       await cityProject(db, input.projectId)
       const version = await currentVersion(db, input.projectId)
       if (!version) throw refusal('network_missing')
-      const found = await matchedOnStreets(db, version.id, request.body)
+      const found = await matchedOnStreets(db, version.id, await fileIn(request)?.bytes())
       if (!found) throw refusal('track_unreadable')
       return wire(found)
     },

@@ -9,6 +9,7 @@ import {
 import { overlayFormatOf } from '@allmend/domain/routes/overlay/overlay-format'
 import type { FastifyInstance } from 'fastify'
 import { type ServerContext, serve } from '../../http/door.ts'
+import { fileIn } from '../../http/received-file.ts'
 import type { Objects } from '../../objects.ts'
 import { file } from '../../queue.ts'
 import { cityProject } from '../city-project.ts'
@@ -18,6 +19,9 @@ import * as store from './store.ts'
 
 /** What was read never changes; a browser may show it again, its owner alone. */
 const TILE_KEPT = 'private, max-age=300'
+
+/** Enough to see what it is. */
+const HEAD_OCTETS = 4_000
 
 export function serveOverlays(app: FastifyInstance, context: ServerContext, objects: Objects): void {
   serve(app, context, overlays, {
@@ -30,11 +34,11 @@ export function serveOverlays(app: FastifyInstance, context: ServerContext, obje
       const { id: projectId, organisationId } = await cityProject(db, input.projectId)
       const known = await store.overlaysOf(db, projectId)
       if (known.length >= OVERLAY_LIMITS.overlays) throw refusal('overlays_enough')
-      const octets = Buffer.isBuffer(request.body) ? request.body : undefined
-      const format = octets && overlayFormatOf(octets)
-      if (!octets || !format) throw refusal('overlay_format')
+      const sent = fileIn(request)
+      const format = sent && overlayFormatOf(await sent.read(0, HEAD_OCTETS))
+      if (!format) throw refusal('overlay_format')
       const id = randomUUID()
-      await objects.put(objectOfOverlay(id), octets, 'application/octet-stream')
+      await objects.put(objectOfOverlay(id), sent, 'application/octet-stream')
       const style = { ...FIRST_STYLE, colour: nextColour(known) }
       const by = { by: caller.accountId, byName: caller.name }
       const about = { id, projectId, organisationId, name: input.name, format, style, ...by, now }
