@@ -277,7 +277,7 @@ test('another organisation sees neither list nor tiles nor features, not even th
   )
 })
 
-test('what a worker that died has left is taken up by the next, three times at most', async () => {
+test('what a worker that died has left is taken up by the next, twice at most', async () => {
   const { id } = await added(collection([school]))
   const leave = (attempts: number) =>
     server.owner(async (owner) => {
@@ -288,7 +288,7 @@ test('what a worker that died has left is taken up by the next, three times at m
         new Date(server.clock.now.getTime() - 121_000),
       ])
     })
-  await leave(3)
+  await leave(2)
   await resumeOverlays.run({}, server.jobContext)
   assert.equal((await overlayOf(id)).problem, 'too_much_work')
   const again = await added(collection([school]))

@@ -211,6 +211,16 @@ export async function claimOverlay(
   return rows[0]
 }
 
+/** It could not be read, and that was no fault of the file's. */
+export async function releaseOverlay(db: Db<'routes'>, id: string): Promise<void> {
+  await ask(
+    db,
+    `update routes.overlay set touched_at = null, attempts = attempts - 1
+     where id = $1 and state = 'reading' and attempts > 0`,
+    [id],
+  )
+}
+
 /** Those that wait longer than anybody should, the oldest first. */
 export async function overlaysUnderWay(db: Db<'routes'>, now: Date): Promise<string[]> {
   const rows = await ask<{ id: string }>(
