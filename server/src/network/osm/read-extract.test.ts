@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { hostileExtract } from '../../../test/hostile-extract.ts'
 import { osmPbf } from '../../../test/osm-pbf.ts'
 import { at, smallTown } from '../../../test/small-town.ts'
 import { readExtract } from './read-extract.ts'
@@ -89,4 +90,13 @@ test('a file that is cut off, needs more than we know, or is none at all is refu
   const historical = osmPbf(smallTown(), { features: ['OsmSchema-V0.6', 'HistoricalInformation'] })
   await assert.rejects(readExtract(await written(historical)), /HistoricalInformation/)
   await assert.rejects(readExtract(await written(Buffer.from('<osm version="0.6">'))), /not an OSM file/)
+})
+
+test('a way of more references than OpenStreetMap allows is refused before they are read', async () => {
+  const bomb = hostileExtract({ blocks: 3, ways: 1, references: 31_000_000 })
+  assert.ok(bomb.length < 100_000, String(bomb.length))
+  const before = process.memoryUsage().arrayBuffers
+  await assert.rejects(readExtract(await written(bomb)), /way 1 has 31000000 references, 2000 at most/)
+  const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6
+  assert.ok(megabytes < 200, `${megabytes} MB`)
 })
