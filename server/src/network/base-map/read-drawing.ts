@@ -47,7 +47,7 @@ export async function readDrawing(path: string): Promise<Drawing> {
         if (isDrawn || wanted.has(way.id)) ways.set(way.id, way)
       })
     }
-    const nodes = nodeTable(ways.values())
+    const nodes = nodeTable([...ways.values()])
     const spots: Spot[] = []
     for await (const [block] of blocks(file, blobs.nodes)) {
       block.nodes((id, lng7, lat7, readTags) => {

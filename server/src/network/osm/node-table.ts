@@ -14,7 +14,7 @@ export type NodeTable = {
   usesOf(id: number): number
 }
 
-export function nodeTable(ways: Iterable<{ nodes: Float64Array }>): NodeTable {
+export function nodeTable(ways: readonly { nodes: Float64Array }[]): NodeTable {
   const ids = sortedIds(ways)
   const lngs = new Int32Array(ids.length).fill(UNKNOWN)
   const lats = new Int32Array(ids.length)
@@ -56,19 +56,16 @@ export function nodeTable(ways: Iterable<{ nodes: Float64Array }>): NodeTable {
   }
 }
 
-function sortedIds(ways: Iterable<{ nodes: Float64Array }>): Float64Array {
-  let all = new Float64Array(1024)
+function sortedIds(ways: readonly { nodes: Float64Array }[]): Float64Array {
   let length = 0
+  for (const { nodes } of ways) length += nodes.length
+  const all = new Float64Array(length)
+  let at = 0
   for (const { nodes } of ways) {
-    if (length + nodes.length > all.length) {
-      const larger = new Float64Array(Math.max(all.length * 2, length + nodes.length))
-      larger.set(all.subarray(0, length))
-      all = larger
-    }
-    all.set(nodes, length)
-    length += nodes.length
+    all.set(nodes, at)
+    at += nodes.length
   }
-  const sorted = all.subarray(0, length).sort()
+  const sorted = all.sort()
   let unique = 0
   for (const [index, id] of sorted.entries()) {
     if (index === 0 || id !== sorted[index - 1]) sorted[unique++] = id

@@ -106,9 +106,17 @@ function wayOf(bytes: Uint8Array, text: Text): OsmWay {
     if (field === 1) id = value.readVarint(true)
     if (field === 2) keys = value.readPackedVarint()
     if (field === 3) values = value.readPackedVarint()
-    if (field === 8) nodes = packedDeltas(value)
+    if (field === 8) nodes = packedDeltas(value, (count) => allowReferences(id, count))
   })
   return { id, nodes, tags: tagsOf(keys, values, text) }
+}
+
+/** OpenStreetMap takes no longer way. */
+const REFERENCES_AT_MOST = 2_000
+
+function allowReferences(id: number, count: number): void {
+  if (count > REFERENCES_AT_MOST)
+    throw new Error(`way ${id} has ${count} references, ${REFERENCES_AT_MOST} at most are allowed`)
 }
 
 const memberKinds = ['node', 'way', 'relation'] as const

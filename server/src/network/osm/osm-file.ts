@@ -27,21 +27,41 @@ export type OsmFile = {
   close(): Promise<void>
 }
 
+/** What a stranger's file may take; an operator's own is as large as it is. */
+export type OsmFileLimits = {
+  blocks: number
+  /** Of all that is unpacked; a block that is read twice counts twice. */
+  unpackedBytes: number
+}
+
+const NO_LIMITS: OsmFileLimits = { blocks: Infinity, unpackedBytes: Infinity }
+
 /** Opens a .osm.pbf and finds its blocks, without unpacking any but the header. */
-export async function openOsmFile(path: string): Promise<OsmFile> {
+export async function openOsmFile(path: string, limits = NO_LIMITS): Promise<OsmFile> {
   const handle = await open(path)
+  let unpackedBytes = 0
+  const readWithin = async (place: BlobPlace): Promise<Uint8Array> => {
+    const content = await readBlob(handle, place)
+    unpackedBytes += content.length
+    if (unpackedBytes > limits.unpackedBytes)
+      throw new Error(`the OSM file unpacks to more than ${limits.unpackedBytes} bytes`)
+    return content
+  }
   try {
     const places: BlobPlace[] = []
-    for await (const place of blobPlaces(handle)) places.push(place)
+    for await (const place of blobPlaces(handle)) {
+      if (places.push(place) > limits.blocks)
+        throw new Error(`the OSM file has more than ${limits.blocks} blocks`)
+    }
     const header = places[0]
     if (header?.type !== 'OSMHeader') throw new Error('not an OSM file: it does not begin with OSMHeader')
-    const head = await readBlob(handle, header)
+    const head = await readWithin(header)
     refuseUnknownFeatures(head)
     return {
       box: boxIn(head),
       madeAt: madeAtIn(head),
       data: places.filter(({ type }) => type === 'OSMData'),
-      read: (place) => readBlob(handle, place),
+      read: readWithin,
       close: () => handle.close(),
     }
   } catch (error) {

@@ -8,9 +8,27 @@ export function eachField(bytes: Uint8Array, read: (field: number, value: PbfRea
   if (message.pos !== bytes.length) throw new Error('the message ends within a field')
 }
 
-/** Packed sint64, each the difference to the one before. */
-export function packedDeltas(value: PbfReader): Float64Array<ArrayBuffer> {
-  const values = new Float64Array(value.readPackedSVarint())
-  for (let index = 1; index < values.length; index++) values[index]! += values[index - 1]!
+/** Packed sint64, each the difference to the one before. How many there are is asked before any is read. */
+export function packedDeltas(
+  value: PbfReader,
+  allow: (count: number) => void = () => undefined,
+): Float64Array<ArrayBuffer> {
+  const bytes = value.readBytes()
+  const count = countOf(bytes)
+  allow(count)
+  const values = new Float64Array(count)
+  const numbers = new PbfReader(bytes)
+  let sum = 0
+  for (let index = 0; index < count; index++) {
+    sum += numbers.readSVarint()
+    values[index] = sum
+  }
   return values
+}
+
+/** The last octet of each number is below 128, and no other is. */
+function countOf(packed: Uint8Array): number {
+  let count = 0
+  for (const octet of packed) if (octet < 128) count++
+  return count
 }

@@ -100,3 +100,15 @@ test('a way of more references than OpenStreetMap allows is refused before they 
   const megabytes = (process.memoryUsage().arrayBuffers - before) / 1e6
   assert.ok(megabytes < 200, `${megabytes} MB`)
 })
+
+test('the sums of a stranger’s file are bounded', async () => {
+  const limits = { blocks: 20, unpackedBytes: 2_000_000, references: 150_000 }
+  const read = async (file: Buffer) => readExtract(await written(file), limits)
+  assert.equal((await read(osmPbf(smallTown()))).streets.length, 5)
+  const many = hostileExtract({ blocks: 2, ways: 50, references: 2_000 })
+  await assert.rejects(read(many), /more than 150000 references/)
+  const large = hostileExtract({ blocks: 15, ways: 100, references: 2_000 })
+  await assert.rejects(read(large), /unpacks to more than 2000000 bytes/)
+  const split = hostileExtract({ blocks: 21, ways: 1, references: 2 })
+  await assert.rejects(read(split), /more than 20 blocks/)
+})

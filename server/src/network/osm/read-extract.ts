@@ -8,7 +8,7 @@ import { blocks } from './blocks.ts'
 import type { OsmRelation, OsmWay } from './element.ts'
 import { nodeTable, type NodeTable } from './node-table.ts'
 import type { OsmKind } from './osm-block.ts'
-import { openOsmFile, type BlobPlace, type OsmFile } from './osm-file.ts'
+import { openOsmFile, type BlobPlace, type OsmFile, type OsmFileLimits } from './osm-file.ts'
 
 /** What the network needs of an OSM file. */
 export type Extract = {
@@ -27,16 +27,23 @@ export type Spot = { ref: string; tags: Tags; position: LngLat }
 
 const isSpot = (tags: Tags): boolean => stopModesOf(tags).length > 0 || placesOf(tags).length > 0
 
+export type ExtractLimits = OsmFileLimits & {
+  /** Of all its ways. */
+  references: number
+}
+
+const NO_LIMITS: ExtractLimits = { blocks: Infinity, unpackedBytes: Infinity, references: Infinity }
+
 /**
  * Reads the file from behind: relations say which ways they need, ways which nodes. The first pass notes
  * what each block holds, so every block is unpacked twice at most and never two at once.
  */
-export async function readExtract(path: string): Promise<Extract> {
-  const file = await openOsmFile(path)
+export async function readExtract(path: string, limits = NO_LIMITS): Promise<Extract> {
+  const file = await openOsmFile(path, limits)
   try {
     const { relations, blobs } = await readRelations(file)
-    const read = await readWays(file, blobs.ways, waysOf(relations))
-    const nodes = nodeTable(read.ways.values())
+    const read = await readWays(file, blobs.ways, { wanted: waysOf(relations), atMost: limits.references })
+    const nodes = nodeTable([...read.ways.values()])
     const spots = await readNodes(file, blobs.nodes, nodes)
     for (const { way } of read.streets) for (const node of way.nodes) nodes.use(node)
     const areas = [...read.ways.values()].filter(({ tags }) => isSpot(tags))
@@ -76,13 +83,20 @@ function waysOf(relations: readonly OsmRelation[]): Set<number> {
   return new Set(members.filter(({ kind }) => kind === 'way').map(({ id }) => id))
 }
 
-async function readWays(file: OsmFile, blobs: readonly BlobPlace[], wanted: ReadonlySet<number>) {
+async function readWays(
+  file: OsmFile,
+  blobs: readonly BlobPlace[],
+  { wanted, atMost }: { wanted: ReadonlySet<number>; atMost: number },
+) {
   const ways = new Map<number, OsmWay>()
   const streets: Extract['streets'] = []
   const tracks: Extract['tracks'] = []
   let highwayCount = 0
+  let references = 0
   for await (const [block] of blocks(file, blobs)) {
     block.ways((way) => {
+      references += way.nodes.length
+      if (references > atMost) throw new Error(`the ways of the OSM file have more than ${atMost} references`)
       const streetClass = streetClassOf(way.tags)
       const mode = trackModeOf(way.tags)
       if (way.tags['highway'] !== undefined) highwayCount++
