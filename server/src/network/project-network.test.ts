@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { FORM } from '../../nets/tenants.ts'
+import { hostileExtract } from '../../test/hostile-extract.ts'
 import { osmPbf, type OsmMap } from '../../test/osm-pbf.ts'
 import { openProject } from '../../test/phone.ts'
 import { at, smallTown } from '../../test/small-town.ts'
@@ -543,4 +544,36 @@ test('routes somebody has saved since stay as they are when an import is undone'
   const kept = await openedRoute(id)
   assert.equal(kept.name, 'Seeroute')
   assert.ok(kept.errorCount > 0)
+})
+
+/** As if a worker, or a reader, had died of it so many times. */
+const begunBefore = (versionId: string, attempts: number) =>
+  server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'network'")
+    await owner.query('update network.version set attempts = $2 where id = $1', [versionId, attempts])
+  })
+
+test('an extract that ended its reader twice is set aside, and not taken up again', async () => {
+  await withStreets()
+  const { underWay: first } = await send(osmPbf(splitRheinweg()))
+  await begunBefore(first!.id, 1)
+  await server.work()
+  assert.equal((await view()).underWay?.state, 'ready')
+  await network().discard({ ...of(), versionId: first!.id })
+  const { underWay: second } = await send(osmPbf(splitRheinweg()))
+  await begunBefore(second!.id, 2)
+  await server.work()
+  const { underWay, imports, current } = await view()
+  assert.deepEqual([underWay, imports[0]?.state, imports[0]?.problem], [null, 'failed', 'too_much_work'])
+  assert.equal(current?.edgeCount, 7)
+})
+
+test('an extract is read by a process of its own, which is gone afterwards', async () => {
+  await withStreets()
+  const before = process.resourceUsage().maxRSS / 1024
+  await send(hostileExtract({ blocks: 3, ways: 15_000, references: 2_000 }))
+  await server.work()
+  assert.match((await view()).imports[0]?.problem ?? '', /^unreadable .*more than 30000000 references/)
+  const megabytes = process.resourceUsage().maxRSS / 1024 - before
+  assert.ok(megabytes < 150, `${megabytes} MB more`)
 })
