@@ -18,7 +18,7 @@ export function startOf(stage: ImportStage): number {
 }
 
 /** Why an extract did not become a version. */
-export type ImportProblem = 'unreadable' | 'no_streets' | 'too_many' | 'failed'
+export type ImportProblem = 'unreadable' | 'no_streets' | 'too_many' | 'too_much_work' | 'failed'
 
 /** Of a version. A city has 100'000. */
 export const VERSION_EDGES_AT_MOST = 400_000

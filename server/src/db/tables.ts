@@ -1116,6 +1116,10 @@ export interface NetworkVersion {
   areaKind: string | null;
   areaName: string | null;
   /**
+   * How often its file was begun to be read: counted before, so that a worker that dies of it counts too
+   */
+  attempts: Generated<number>;
+  /**
    * The version it was compared with
    */
   basedOn: string | null;

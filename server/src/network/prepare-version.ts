@@ -12,20 +12,25 @@ import {
   VERSION_EDGES_AT_MOST,
 } from '@allmend/domain/network/import-stage'
 import type pg from 'pg'
+import { ChildKilled, FileRefused } from '../child.ts'
 import { connectionBehind, type Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { openObjects } from '../objects.ts'
 import type { JobContext } from '../queue.ts'
-import { type FreshEdge, edgesOf } from './import/edges.ts'
+import { NobodysFault } from '../threads.ts'
+import type { FreshEdge } from './import/edges.ts'
 import { cutToArea, edgesOfRegion, edgesOfVersion } from './import/fresh-edges.ts'
+import { readExtractFile } from './import/read-extract-file.ts'
 import { withoutLimits } from './import/without-limits.ts'
 import { numbered, writeVersion } from './import/write-version.ts'
-import { readExtract } from './osm/read-extract.ts'
 import { takeNumbers } from './store.ts'
-import { moveVersion, type VersionRow, versionById } from './versions.ts'
+import { countAttempt, moveVersion, uncountAttempt, type VersionRow, versionById } from './versions.ts'
 
 const LOCK = 4_242_030
 const ON_DUTY = { duty: 'network' } as const
+
+/** Counted before a file is opened: what ended its reader, or its worker, so often is set aside. */
+const ATTEMPTS = 2
 
 /** Why an import cannot become a version; its admin reads it. */
 class Unusable extends Error {
@@ -42,29 +47,46 @@ class Discarded extends Error {}
 
 /**
  * Makes the edges of a version that was asked for, in one transaction: a worker that dies leaves nothing, and the
- * next begins anew. The first version is in use at once, a later one waits to be completed.
+ * next begins anew, as it does after a file that ended its reader. The first version is in use at once, a later one waits to be completed.
  */
 export async function prepareVersion(jobContext: JobContext, id: string): Promise<void> {
   const { pool } = jobContext
   const version = await inTransaction(pool, ON_DUTY, (db) => versionById(db, id))
   if (version?.state !== 'preparing') return
+  let attempts = 0
   try {
     await inTransaction(pool, { organisation: version.organisationId }, async (db) => {
       const { client } = connectionBehind(db)
       await withoutLimits(client)
       if (await isHeld(client, id)) return
+      if (version.objectKey) attempts = await inTransaction(pool, ON_DUTY, (own) => countAttempt(own, id))
+      if (attempts > ATTEMPTS) throw new Unusable('too_much_work')
       await prepare(db, client, jobContext, version)
     })
   } catch (error) {
     if (error instanceof Discarded) return
-    const isOurs = !(error instanceof Unusable)
-    const problem = isOurs ? 'failed' : `${error.problem} ${error.message}`.trim().slice(0, 400)
-    if (isOurs) jobContext.log.error({ err: error }, 'a version of a network could not be prepared')
+    if (error instanceof NobodysFault) {
+      await inTransaction(pool, ON_DUTY, (db) => uncountAttempt(db, id))
+      return
+    }
+    if (error instanceof ChildKilled && attempts < ATTEMPTS) {
+      jobContext.log.warn({ err: error }, 'an extract ended its reader')
+      return
+    }
+    const problem = problemOf(error)
+    if (problem === 'failed')
+      jobContext.log.error({ err: error }, 'a version of a network could not be prepared')
     await inTransaction(pool, ON_DUTY, (db) =>
       moveVersion(db, id, ['preparing'], { state: 'failed', problem, objectKey: null }),
     )
   }
   if (version.objectKey) await openObjects(jobContext.config).remove(version.objectKey)
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ChildKilled) return 'too_much_work' satisfies ImportProblem
+  if (error instanceof Unusable) return `${error.problem} ${error.message}`.trim().slice(0, 400)
+  return 'failed' satisfies ImportProblem
 }
 
 /** Whoever dies lets go of it at that moment. */
@@ -87,7 +109,7 @@ async function prepare(
   const reached = (stage: ImportStage) => tell(jobContext, version, startOf(stage))
   const { edges: fresh, ...source } = await freshEdges(client, jobContext, version, reached)
   if (fresh.length === 0) throw new Unusable('no_streets')
-  if (fresh.length > VERSION_EDGES_AT_MOST) throw new Unusable('too_many', String(fresh.length))
+  refuseTooMany(fresh.length)
   await reached('compare')
   const known = basedOn ? await edgesOfVersion(client, basedOn) : []
   const compared = numbered(known, fresh, await takeNumbers(db, projectId, 0))
@@ -119,16 +141,19 @@ async function freshEdges(
     return { edges, extractAt: version.extractAt, sourceSha256: '' }
   }
   if (!objectKey) throw new Unusable('failed')
-  const { extract, sha256 } = await fetched(jobContext, objectKey)
-  await reached('cut')
-  const edges = await cutToArea(client, id, edgesOf(extract))
-  return { edges, extractAt: extract.madeAt ?? null, sourceSha256: sha256 }
+  return fromFile(jobContext, objectKey, {
+    cut: (edges) => cutToArea(client, id, edges),
+    onRead: () => reached('cut'),
+  })
 }
 
-async function fetched(
-  { config }: JobContext,
-  key: string,
-): Promise<{ extract: Awaited<ReturnType<typeof readExtract>>; sha256: string }> {
+interface Cutting {
+  cut(edges: readonly FreshEdge[]): Promise<FreshEdge[]>
+  onRead(): Promise<void>
+}
+
+/** What the file has of the area, kept as it comes: never more than a version holds. */
+async function fromFile({ config }: JobContext, key: string, { cut, onRead }: Cutting): Promise<Fresh> {
   const pieces = await openObjects(config).stream(key)
   if (!pieces) throw new Error('the file is gone')
   const folder = await mkdtemp(join(tmpdir(), 'extract-'))
@@ -142,13 +167,30 @@ async function fetched(
       },
     })
     await pipeline(Readable.from(pieces), counting, createWriteStream(path))
-    const extract = await readExtract(path).catch((error: unknown) => {
-      throw new Unusable('unreadable', error instanceof Error ? error.message : '')
-    })
-    return { extract, sha256: hash.digest('hex') }
+    const edges: FreshEdge[] = []
+    let [count, extractAt]: [number, Date | null] = [0, null]
+    for await (const piece of readExtractFile(path)) {
+      if (piece.kind === 'read') {
+        extractAt = piece.madeAt
+        await onRead()
+      } else {
+        const inside = await cut(piece.edges)
+        count += inside.length
+        if (count <= VERSION_EDGES_AT_MOST) edges.push(...inside)
+      }
+    }
+    refuseTooMany(count)
+    return { edges, extractAt, sourceSha256: hash.digest('hex') }
+  } catch (error) {
+    if (error instanceof FileRefused) throw new Unusable('unreadable', error.problem)
+    throw error
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+function refuseTooMany(count: number): void {
+  if (count > VERSION_EDGES_AT_MOST) throw new Unusable('too_many', String(count))
 }
 
 /** Outside the transaction that works, so that its admin sees it; ends the work when nobody wants it. */

@@ -570,8 +570,9 @@ test('an extract that ended its reader twice is set aside, and not taken up agai
 
 test('an extract is read by a process of its own, which is gone afterwards', async () => {
   await withStreets()
+  const bomb = hostileExtract({ blocks: 3, ways: 15_000, references: 2_000 })
   const before = process.resourceUsage().maxRSS / 1024
-  await send(hostileExtract({ blocks: 3, ways: 15_000, references: 2_000 }))
+  await send(bomb)
   await server.work()
   assert.match((await view()).imports[0]?.problem ?? '', /^unreadable .*more than 30000000 references/)
   const megabytes = process.resourceUsage().maxRSS / 1024 - before

@@ -144,6 +144,26 @@ export async function moveVersion(
   return numUpdatedRows === 1n
 }
 
+/** Counts that its file is begun to be read; answers how often that was. */
+export async function countAttempt(db: Db<'network'>, id: string): Promise<number> {
+  const { attempts } = await db
+    .updateTable('network.version')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .returning('attempts')
+    .executeTakeFirstOrThrow()
+  return attempts
+}
+
+/** It could not be read, and that was no fault of the file's. */
+export async function uncountAttempt(db: Db<'network'>, id: string): Promise<void> {
+  await db
+    .updateTable('network.version')
+    .set({ attempts: sql`greatest(0, attempts - 1)` })
+    .where('id', '=', id)
+    .execute()
+}
+
 const DAY_MS = 86_400_000
 
 /** Until when the version before this one can come back; null: no longer, or there is none. */

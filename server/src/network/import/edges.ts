@@ -16,18 +16,18 @@ export type FreshEdge = MappedEdge & {
 }
 
 /** Streets cut into edges: at nodes that two streets, or one street twice, pass. */
-export function edgesOf({ streets, nodes }: Extract): FreshEdge[] {
+export function* eachEdge({ streets, nodes }: Pick<Extract, 'streets' | 'nodes'>): Generator<FreshEdge> {
   const isJunction = (node: number) => nodes.usesOf(node) > 1
-  return streets.flatMap(({ way, streetClass }) => {
+  for (const { way, streetClass } of streets) {
     const access = accessOf(streetClass, way.tags)
     const traits = streetTraitsOf(streetClass, way.tags)
-    return splitWay(way.nodes, { isJunction, isKnown: nodes.isKnown }).flatMap(({ first, last }) => {
+    for (const { first, last } of splitWay(way.nodes, { isJunction, isKnown: nodes.isKnown })) {
       const course = Array.from(way.nodes.subarray(first, last + 1), (node) => nodes.positionOf(node)!)
       const [fromNode, toNode] = [way.nodes[first]!, way.nodes[last]!]
-      if (!hasLength(course)) return []
-      return [{ wayId: way.id, first, last, fromNode, toNode, course, streetClass, access, traits }]
-    })
-  })
+      if (!hasLength(course)) continue
+      yield { wayId: way.id, first, last, fromNode, toNode, course, streetClass, access, traits }
+    }
+  }
 }
 
 function hasLength(course: readonly LngLat[]): boolean {

@@ -7,7 +7,7 @@ import type { Language } from '@allmend/domain/language/language'
 import type pg from 'pg'
 import type { RegionFrame } from '../base-map/region-frame.ts'
 import { readExtract } from '../osm/read-extract.ts'
-import { edgesOf, turned, type FreshEdge } from './edges.ts'
+import { eachEdge, turned, type FreshEdge } from './edges.ts'
 import { lineOfWkb } from './ewkb.ts'
 import { stage, type StagedEdge } from './stage.ts'
 import { swap } from './swap.ts'
@@ -52,7 +52,7 @@ export async function importRegion(
 ): Promise<ImportReport> {
   const sha256 = await sha256Of(path)
   const extract = await readExtract(path)
-  const fresh = edgesOf(extract)
+  const fresh = [...eachEdge(extract)]
   await client.query('begin')
   try {
     await withoutLimits(client)

@@ -19,7 +19,9 @@ export function FailedImport({ network }: { network: ProjectNetwork }) {
         ? words.noStreets
         : problem === 'too_many'
           ? words.tooMany(number(Number(said)))
-          : words.failedOther
+          : problem === 'too_much_work'
+            ? words.tooMuchWork
+            : words.failedOther
   return (
     <div className={styles.notice}>
       <Notice

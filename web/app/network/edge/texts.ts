@@ -104,6 +104,10 @@ export const edgeTexts = texts({
     de: (count: string) => `Das Gebiet hat ${count} Kanten, mehr als ein Projekt fasst.`,
     en: (count: string) => `The area has ${count} edges, more than a project holds.`,
   },
+  tooMuchWork: {
+    de: 'Beim Lesen brauchte die Datei zweimal mehr Zeit oder Speicher, als eine Datei haben darf. Laden Sie einen kleineren Auszug hoch.',
+    en: 'Reading the file twice took more time or memory than a file may have. Upload a smaller extract.',
+  },
   failedOther: {
     de: 'Etwas ist bei uns schiefgegangen. Versuchen Sie es noch einmal.',
     en: 'Something went wrong on our side. Please try again.',
