@@ -41,3 +41,12 @@ export function hostileExtract({
   const data = blob('OSMData', Buffer.concat([texts, field(2, group)]))
   return Buffer.concat([blob('OSMHeader', features), ...Array.from({ length: blocks }, () => data)])
 }
+
+/** An OSM file that says nothing and takes a minute: sixty blocks of millions of empty texts. */
+export function slowExtract(): Buffer {
+  const features = Buffer.concat(['OsmSchema-V0.6', 'DenseNodes'].map((it) => field(4, Buffer.from(it))))
+  const texts = Buffer.alloc(20_000_000)
+  for (let at = 0; at < texts.length; at += 2) texts[at] = 10
+  const data = blob('OSMData', field(1, texts))
+  return Buffer.concat([blob('OSMHeader', features), ...Array.from({ length: 60 }, () => data)])
+}
