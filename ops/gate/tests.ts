@@ -10,7 +10,7 @@ import { baseOf, changedSince, runningRelease } from './base.ts'
 const IMPORTS = ['--import', './ops/gate/seed.ts', '--test-reporter=spec']
 /** These start processes, measure their own or change what is everybody's in it: nothing else may be in it. */
 const ALONE = [
-  /^server\/src\/(start|worker|photo-processes|mails|metrics)\.test\.ts$/,
+  /^server\/src\/(start|worker|child|files-lane|photo-processes|mails|metrics)\.test\.ts$/,
   /^server\/src\/(accounts\/(passwords|sign-in)|cards\/histories|http\/(body|shed)|insights\/counting-threads)\.test\.ts$/,
   /^server\/src\/(diary\/(words|reading-threads|database-away)|(site|participation)\/newsletters)\.test\.ts$/,
   /^server\/src\/own-data\/(own-data|archive\/resume|erasure\/\w+)\.test\.ts$/,
@@ -25,6 +25,8 @@ const GROUP = 8
 const ONLY_WITH: Record<string, RegExp> = {
   'server/src/start.test.ts':
     /^server\/(src\/(main|start|worker|config|objects)\.ts|src\/(start\.test\.ts|db|keys|mail|queue)|migrations)/,
+  'server/src/files-lane.test.ts':
+    /^server\/src\/(child|answer-in-child|files-lane|main|long-jobs|jobs|worker|network\/(import|osm|prepare))/,
   'server/src/photo-processes.test.ts': /^server\/src\/(photo|draw-photos|worker|threads|queue|jobs)/,
   'server/src/diary/reading-threads.test.ts':
     /^server\/src\/(diary|tracking|queue|worker|threads|answer-in-thread)|^domain\/src\/mobility/,

@@ -104,9 +104,10 @@ import {
 
 /**
  * Mail somebody waits for is sent by a lane that does nothing else; whatever takes longer is done in a thread of
- * its own (`jobs-thread.ts`), and what opens files of strangers in processes of their own (`photos-process.ts`).
+ * its own (`jobs-thread.ts`). What opens files of strangers does so in processes of their own (`child.ts`,
+ * `photos-process.ts`) and waits for nobody's place but its own.
  */
-export type JobLane = 'mail' | 'long' | 'photos'
+export type JobLane = 'mail' | 'long' | 'files' | 'photos'
 
 export interface ListedJob {
   job: Job
@@ -144,7 +145,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailOrder(SUBJECTS_SEEN), lane: 'mail' },
   { job: mailInvoice, lane: 'mail' },
   { job: tendInvoices(SUBJECTS_SEEN), lane: 'long', every: '42 6 * * *' },
-  { job: takeBankFiles(SUBJECTS), lane: 'long', every: '*/5 * * * *' },
+  { job: takeBankFiles(SUBJECTS), lane: 'files', every: '*/5 * * * *' },
   { job: hearEvent(SUBJECTS), lane: 'long' },
   { job: askIntents(SUBJECTS), lane: 'long', every: '*/2 * * * *' },
   { job: repayCards, lane: 'long', every: '*/10 * * * *' },
@@ -188,8 +189,8 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailResearch, lane: 'mail' },
   { job: mailResult, lane: 'mail' },
   { job: destroyKeys, lane: 'long', every: '23 * * * *' },
-  { job: readUploadedOverlay, lane: 'long' },
-  { job: resumeOverlays, lane: 'long', every: '*/2 * * * *' },
+  { job: readUploadedOverlay, lane: 'files' },
+  { job: resumeOverlays, lane: 'files', every: '*/2 * * * *' },
   { job: tellQuietPhones, lane: 'long', every: '32 6 * * *' },
   // Mondays; a week is told once, whenever the worker comes to it.
   { job: tellDaysWaiting, lane: 'long', every: '52 6 * * 1' },
@@ -199,9 +200,9 @@ export const JOBS: readonly ListedJob[] = [
   { job: compactDays, lane: 'long', every: '37 1 * * *' },
   { job: sweepQuarantine, lane: 'long', every: '57 1 * * *' },
   { job: readAsideAgain, lane: 'long' },
-  { job: prepareNetwork, lane: 'long' },
+  { job: prepareNetwork, lane: 'files' },
   { job: completeNetwork(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'long' },
-  { job: resumeNetworks(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'long', every: '*/2 * * * *' },
+  { job: resumeNetworks(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'files', every: '*/2 * * * *' },
   { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
   ...drawingJobs(openPreparer),
   { job: removePhotoFiles, lane: 'long', every: '*/10 * * * *' },
