@@ -10,7 +10,7 @@ import { baseOf, changedSince, runningRelease } from './base.ts'
 const IMPORTS = ['--import', './ops/gate/seed.ts', '--test-reporter=spec']
 /** These start processes, measure their own or change what is everybody's in it: nothing else may be in it. */
 const ALONE = [
-  /^server\/src\/(start|worker|child|files-lane|photo-processes|mails|metrics)\.test\.ts$/,
+  /^server\/src\/(start|worker|child|files-lane|redrawn|photo-processes|mails|metrics)\.test\.ts$/,
   /^server\/src\/(accounts\/(passwords|sign-in)|cards\/histories|http\/(body|shed)|insights\/counting-threads)\.test\.ts$/,
   /^server\/src\/(diary\/(words|reading-threads|database-away)|(site|participation)\/newsletters)\.test\.ts$/,
   /^server\/src\/own-data\/(own-data|archive\/resume|erasure\/\w+)\.test\.ts$/,
