@@ -1,9 +1,5 @@
 import sharp from 'sharp'
-
-const WIDTH = 1280
-const SMALL_WIDTH = 640
-const HEIGHT = 1600
-const CARD = { width: 1200, height: 630 }
+import { pictureInChild } from '../picture-in-child.ts'
 
 export interface Drawn {
   width: number
@@ -16,27 +12,7 @@ export interface Drawn {
 
 /** Drawn again as logos are: what hides something else does not survive it. Undefined when it is no picture. */
 export async function drawn(picture: Buffer): Promise<Drawn | undefined> {
-  try {
-    const image = sharp(picture, { limitInputPixels: 25_000_000, failOn: 'error', animated: false })
-    const { format } = await image.metadata()
-    if (format !== 'png' && format !== 'jpeg' && format !== 'webp') return undefined
-    const upright = await image.rotate().toBuffer()
-    const inside = { fit: 'inside', withoutEnlargement: true } as const
-    const large = await sharp(upright)
-      .resize(WIDTH, HEIGHT, inside)
-      .webp({ quality: 78 })
-      .toBuffer({ resolveWithObject: true })
-    const small = await sharp(upright).resize(SMALL_WIDTH, HEIGHT, inside).webp({ quality: 72 }).toBuffer()
-    const card = await sharp(upright)
-      .resize(CARD.width, CARD.height, { fit: 'cover', position: 'attention' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-    const { width, height } = large.info
-    return { width, height, large: large.data, small, card }
-  } catch {
-    return undefined
-  }
+  return pictureInChild<Drawn>(new URL('picture-child.ts', import.meta.url), { picture })
 }
 
 export function pictureKey(id: string, size: '640' | '1280' | 'card'): string {
