@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Bill, judgePayment, payoutNamed } from '@allmend/domain/money/bank-match'
-import { type BankRow, readBankFile } from '@allmend/domain/money/bank/camt'
+import type { BankRow } from '@allmend/domain/money/bank/camt'
 import type { LedgerAccount } from '@allmend/domain/money/ledger'
 import type { Db } from '../db/connect.ts'
 import { addBankFile, addBankPayment, bankFileByHash, knownPayments, oneFileAtATime } from './bank-files.ts'
@@ -9,6 +9,7 @@ import { addEntry, balancesOf, NOTHING_OPEN } from './ledger.ts'
 import { addCase } from './money-cases.ts'
 import { lockedOrder } from './orders.ts'
 import { notePayoutArrived, payoutsOnTheirWay } from './payouts.ts'
+import { readSentBankFile } from './read-sent-bank-file.ts'
 import { type Subjects, tellOrder } from './tell-order.ts'
 
 interface Imported {
@@ -34,7 +35,7 @@ export async function importBankFile(
   await oneFileAtATime(db)
   const before = await bankFileByHash(db, sha256)
   if (before) return { id: before }
-  const file = readBankFile(octets.toString('utf8'))
+  const file = await readSentBankFile(octets)
   if (!file) return 'bank_file_unreadable'
   if (file.ibans.some((told) => told !== iban)) return 'bank_file_foreign'
   const known = await knownPayments(db, file.payments)
