@@ -1,8 +1,9 @@
 import { civilDayOf, dayNumberOf } from '../time/civil-day.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/zurich-offset.ts'
 
+/** Blanks belong to the zone they stand before, or to the end: a run of them is read in one pass. */
 const FORM =
-  /^\s*(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|z|[+-]\d{2}:?\d{2})?\s*$/
+  /^\s*(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*(Z|z|[+-]\d{2}:?\d{2}))?\s*$/
 
 /** ISO 8601 as files write it, without the platform's clock; without a zone it is UTC, as GPX says. */
 export function instantOf(text: string): number | undefined {

@@ -7,8 +7,11 @@ export type XmlEvent =
 
 const DEEPEST = 64
 const NAME = /^[\w.-]+(?::[\w.-]+)?/
-/** No character of a value stands for two ways of reading it: long input is read in one pass. */
-const ATTRIBUTE = /\s+([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
+/**
+ * A name begins right behind a blank and nowhere else, and no character stands for two ways of reading it: long input,
+ * of blanks too, is read in one pass.
+ */
+const ATTRIBUTE = /(?<=\s)([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 
 /**
  * Elements of a file as people have it: damaged at the end, wrongly nested, with a mark in front. What

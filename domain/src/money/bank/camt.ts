@@ -44,9 +44,10 @@ export function readBankFile(source: string): BankFile | undefined {
   const message = at(document, wrapper ?? '')
   const accounts = all(message, part ?? '')
   if (!message || accounts.length === 0) return undefined
-  const rows = accounts.flatMap((account) =>
-    all(account, 'Ntry').map((entry) => rowsOf(entry, ibanOf(account))),
-  )
+  const rows = accounts.flatMap((account) => {
+    const iban = ibanOf(account)
+    return all(account, 'Ntry').map((entry) => rowsOf(entry, iban))
+  })
   const payments = rows.flat().flatMap((it) => (it === 'left out' || it === 'unreadable' ? [] : [it]))
   const isReadable = rows.flat().every((it) => it !== 'unreadable') && areDifferent(payments)
   if (!isReadable || payments.length > BANK_FILE_LIMITS.payments) return undefined
@@ -79,22 +80,24 @@ function rowsOf(entry: Element, iban: string): (BankRow | 'left out' | 'unreadab
   if (status !== 'BOOK' || !isCredit || isTogether) return ['left out']
   const own = textAt(entry, 'AcctSvcrRef') || textAt(entry, 'NtryRef')
   const parts = details.length > 0 ? details : [entry]
+  // Looked for once: an entry may have as many children as it has parts.
+  const whole = at(entry, 'Amt')
+  const valueOn = dayIn(entry, 'ValDt') ?? dayIn(entry, 'BookgDt')
   return parts.map((part, index) => {
-    const amount = at(part, 'Amt') ?? at(part, 'AmtDtls', 'TxAmt', 'Amt') ?? at(entry, 'Amt')
+    const amount = at(part, 'Amt') ?? at(part, 'AmtDtls', 'TxAmt', 'Amt') ?? whole
     const bank =
       textAt(part, 'Refs', 'AcctSvcrRef') || (parts.length > 1 && own ? `${own}/${index + 1}` : own)
-    return rowOf(part, entry, { amount, bankReference: bank && `${iban} ${bank}` })
+    return rowOf(part, { amount, valueOn, bankReference: bank && `${iban} ${bank}` })
   })
 }
 
 function rowOf(
   part: Element,
-  entry: Element,
-  { amount, bankReference }: { amount: Element | undefined; bankReference: string },
+  about: { amount: Element | undefined; valueOn: DataDay | undefined; bankReference: string },
 ): BankRow | 'unreadable' {
+  const { amount, valueOn, bankReference } = about
   const amountRappen = hundredthsIn(amount?.text.trim() ?? '')
   const currency = amount?.attributes.get('Ccy') ?? ''
-  const valueOn = dayIn(entry, 'ValDt') ?? dayIn(entry, 'BookgDt')
   if (
     !bankReference ||
     bankReference.length > 120 ||
