@@ -11,15 +11,22 @@ export function simplify(line: Polyline, toleranceMetres: number): Polyline {
   return line.filter((_, index) => kept[index] === 1)
 }
 
-/** One byte a vertex, 1 where it is kept. An explicit stack: tracks are too long to recurse. */
+/** Deeper cuts than any line of a map or a receiver asks for. */
+const CUTS_AT_MOST = 64
+
+/**
+ * One byte a vertex, 1 where it is kept. An explicit stack: tracks are too long to recurse. Each level of cuts looks at
+ * every vertex once. A line made so that each cut takes off little has as many levels as vertices: beyond so many it is
+ * cut in halves, which may keep a vertex too many and never drops one too many.
+ */
 export function keptVertices(points: readonly PlanePoint[], tolerance: number): Uint8Array {
   const kept = new Uint8Array(points.length)
   if (points.length === 0) return kept
   kept[0] = 1
   kept[points.length - 1] = 1
-  const spans: [number, number][] = [[0, points.length - 1]]
+  const spans: [from: number, to: number, cuts: number][] = [[0, points.length - 1, 0]]
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
-    const [from, to] = span
+    const [from, to, cuts] = span
     let furthest = -1
     let furthestDistance = tolerance
     for (let index = from + 1; index < to; index++) {
@@ -30,8 +37,9 @@ export function keptVertices(points: readonly PlanePoint[], tolerance: number): 
       }
     }
     if (furthest < 0) continue
-    kept[furthest] = 1
-    spans.push([from, furthest], [furthest, to])
+    const cut = cuts < CUTS_AT_MOST ? furthest : (from + to) >> 1
+    kept[cut] = 1
+    spans.push([from, cut, cuts + 1], [cut, to, cuts + 1])
   }
   return kept
 }
