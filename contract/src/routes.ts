@@ -326,6 +326,7 @@ export const routes = {
       z.object({ name: z.string(), course: Course, streets: z.array(Street), matchedShare: z.number() }),
     ),
     fails: ['project_missing', 'network_missing', 'track_unreadable'],
+    perMinute: 20,
   }),
 } as const
 

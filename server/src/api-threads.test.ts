@@ -11,6 +11,10 @@ import { type CityProject, openCityProject } from '../test/city-project.ts'
 import { layStreets } from '../test/city-streets.ts'
 import { costMs, longestTurn } from '../test/longest-turn.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
+import { buildApi } from './api.ts'
+import { type ApiThreads, openApiThreads } from './api-threads.ts'
+import { openObjects } from './objects.ts'
+import { NobodysFault, TooMuchWork } from './threads.ts'
 
 let server: TestServer
 let city: CityProject
@@ -103,4 +107,65 @@ test('a GeoPackage of ratings is written by another thread', async (context) => 
   const file = await city.admin.client.ratings.file({ projectId: city.id, format: 'gpkg' })
   assert.ok(Buffer.from(file).toString('latin1').startsWith('SQLite format 3'))
   assert.equal(mock.callCount(), 0)
+})
+
+test('so many are done at once, so many wait, and the next is refused as nobody’s fault', async () => {
+  const threads = openApiThreads({ atOnce: 1, waitingAtMost: 1 })
+  const costs = [
+    [0, 1],
+    [1, 0],
+  ]
+  try {
+    const asked = [1, 2, 3].map(() => threads.ask('orderOfStops', costs))
+    const outcomes = await Promise.allSettled(asked)
+    assert.deepEqual(
+      outcomes.map((it) => (it.status === 'fulfilled' ? it.value : it.reason instanceof NobodysFault)),
+      [[0, 1], [0, 1], true],
+    )
+    assert.deepEqual(await threads.ask('orderOfStops', costs), [0, 1], 'their places are free again')
+  } finally {
+    await threads.close()
+  }
+})
+
+test('what takes more of a processor than anybody may have is ended, and its place is free again', async () => {
+  const threads = openApiThreads({ atOnce: 1, budget: { seconds: 0.5, heapMegabytes: 64 } })
+  try {
+    const costs = Array.from({ length: 700 }, (_, from) =>
+      Array.from({ length: 700 }, (_, to) => (from * 7919 + to * 104_729) % 1_009),
+    )
+    await assert.rejects(threads.ask('orderOfStops', costs), TooMuchWork)
+    assert.deepEqual(await threads.ask('orderOfStops', [[0]]), [0])
+  } finally {
+    await threads.close()
+  }
+})
+
+test('a call that finds no place is answered by 503 and by when to come back', async () => {
+  const full: ApiThreads = {
+    ask: () => Promise.reject(new NobodysFault('full')),
+    close: () => Promise.resolve(),
+  }
+  const { config, pool } = server
+  const objects = openObjects(config)
+  const now = () => server.clock.now
+  const app = await buildApi({
+    config,
+    pool,
+    uploadPool: pool,
+    objects,
+    now,
+    threads: full,
+    logger: { level: 'silent' },
+  })
+  const headers = { authorization: `Bearer ${city.admin.token}` }
+  const file = (format: string) =>
+    app.inject({ url: `/city/v1/ratings/file?projectId=${city.id}&format=${format}`, headers })
+  const refused = await file('gpkg')
+  assert.deepEqual(
+    [refused.statusCode, refused.json<{ code: string }>().code, refused.headers['retry-after']],
+    [503, 'unavailable', '5'],
+  )
+  assert.equal((await file('csv')).statusCode, 200, 'what takes no time is written as ever')
+  await app.close()
 })

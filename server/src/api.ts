@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type pg from 'pg'
 import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-log/index.ts'
 import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
+import { type ApiThreads, openApiThreads } from './api-threads.ts'
 import { actsAbout, noteAct, openSwitches, serveAdmin } from './admin/index.ts'
 import { cardRepayments, providerOf, serveCards } from './cards/index.ts'
 import type { Config } from './config.ts'
@@ -64,6 +65,8 @@ export interface Parts {
   /** Without them data keys are sealed by TRACKING_KEY alone. */
   wraps?: Wraps
   metrics?: Metrics
+  /** Its own when there are none. */
+  threads?: ApiThreads
   /** False until the database, and the keys for it, have been looked at: nothing is served before. */
   isOpen?(): boolean
   now?(): Date
@@ -150,6 +153,8 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     deviceOf: (authorization) => tracking.devices.of(authorization),
     knownDevice: (authorization) => tracking.devices.known(authorization),
   }
+  const threads = parts.threads ?? openApiThreads()
+  app.addHook('onClose', () => threads.close())
   const isLimited = config.RATE_LIMITS === 'on'
   const context: ServerContext = { pool, gatekeeper, clientKey: config.CLIENT_KEY, isLimited, now }
   serveAccounts(app, context, {
@@ -184,15 +189,15 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })
   serveOverlays(app, context, objects)
   serveComments(app, context)
-  serveRoutes(app, context)
+  serveRoutes(app, context, threads)
   serveCaptures(app, context, openQuarantine(config))
   const addresses = pictureAddresses(signingKey)
   servePhotos(app, context, { objects, addresses })
   serveRates(app, context)
   servePeople(app, context, { noteNamed, noteNamesSeen })
-  serveMissions(app, context, { addresses })
+  serveMissions(app, context, { addresses, threads })
   serveComing(app, context, { noteNamed, origin: config.PUBLIC_ORIGIN })
-  serveRatings(app, context, RIDDEN, FREQUENCY)
+  serveRatings(app, context, RIDDEN, FREQUENCY, threads)
   serveRides(app, context, { keyring: tracking.keyring })
   serveMaintenance(app, context, { objects })
   serveSurveys(app, context)

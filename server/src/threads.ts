@@ -26,6 +26,9 @@ export interface Budget {
 /** Neither the fault of what was asked nor of whoever it is about: the world was down or busy. */
 export class NobodysFault extends Error {}
 
+/** What was asked takes more than anybody may have. */
+export class TooMuchWork extends Error {}
+
 interface Opening {
   /** What they do, for messages. */
   work: string
@@ -146,7 +149,8 @@ async function spent(
   while (performance.now() - begun < withinSeconds * 1000) {
     await sleep(Math.min(1_000, seconds * 500), undefined, { signal: over })
     const { user, system } = await thread.cpuUsage(before).catch(() => before)
-    if ((user + system) / 1e6 > seconds) throw new Error(`${work} took over ${seconds} s of a processor`)
+    if ((user + system) / 1e6 > seconds)
+      throw new TooMuchWork(`${work} took over ${seconds} s of a processor`)
   }
   throw new NobodysFault(`${work} did not end within ${withinSeconds} s on a busy machine`)
 }

@@ -3,6 +3,7 @@ import { FAILURES } from '@allmend/contract/failures'
 import { languageOf } from '@allmend/domain/language/language'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../away.ts'
+import { NobodysFault } from '../threads.ts'
 
 /** Refusals become their row of the failure table; the world being down is a 503; the rest is our bug. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -35,7 +36,8 @@ function failureOf(error: unknown): Failure {
   if (statusCode === 413) return new Failure('input_too_large')
   if (statusCode === 429) return new Failure('too_many_requests', { retryAfterSeconds: 60 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('input_invalid')
-  if (isAway(error)) return new Failure('unavailable', { retryAfterSeconds: 5 })
+  if (isAway(error) || error instanceof NobodysFault)
+    return new Failure('unavailable', { retryAfterSeconds: 5 })
   return new Failure('unknown')
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type MissionReport, missions, type Tour } from '@allmend/contract/missions'
 import { isSignUpOpen, MISSION_LIMITS } from '@allmend/domain/missions/mission'
-import { metresOf, orderOfStops } from '@allmend/domain/missions/order-stops'
+import { metresOf } from '@allmend/domain/missions/order-stops'
 import { gpxOfTour } from '@allmend/domain/missions/tour'
 import type { FastifyInstance } from 'fastify'
+import type { ApiThreads } from '../api-threads.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
@@ -12,7 +13,7 @@ import { membersIn, namedPeople } from '../people/index.ts'
 import { participantsHere } from '../participation/index.ts'
 import { type PictureAddresses, picturesOfMission } from '../photos/index.ts'
 import { file } from '../queue.ts'
-import { cityProject } from '../routes/index.ts'
+import { cityProject, inCityProject } from '../routes/index.ts'
 import { closeMission, wayOf } from './close-mission.ts'
 import { drawnWire, drawTour } from './draw-tour.ts'
 import { entriesOf } from './entries.ts'
@@ -26,7 +27,7 @@ import * as tourStore from './tour-store.ts'
 export function serveMissions(
   app: FastifyInstance,
   context: ServerContext,
-  { addresses }: { addresses: PictureAddresses },
+  { addresses, threads }: { addresses: PictureAddresses; threads: ApiThreads },
 ): void {
   serve(app, context, missions, {
     async rides({ db, input: { projectId }, now }) {
@@ -144,16 +145,19 @@ export function serveMissions(
       return drawnWire(await drawTour(db, projectId, { routeId, points }))
     },
 
-    async orderStops({ db, input: { projectId, points }, refusal }) {
-      await cityProject(db, projectId)
-      const version = await currentVersion(db, projectId)
-      if (!version) throw refusal('network_missing')
-      const positions = points.map(({ at }) => at)
-      const costs = await costMatrix(db, positions, { by: 'bike', among: versionEdges(version.id) })
-      if (costs === 'nothing_near') throw refusal('no_street_near')
-      if (typeof costs === 'string') throw refusal(costs)
-      const order = orderOfStops(costs)
-      return { order, lengthMetres: metresOf(order, costs) }
+    orderStops: {
+      async inSteps({ input: { projectId, points }, refusal, ...call }) {
+        const costs = await inCityProject(call, projectId, async (db) => {
+          const version = await currentVersion(db, projectId)
+          if (!version) throw refusal('network_missing')
+          const positions = points.map(({ at }) => at)
+          return costMatrix(db, positions, { by: 'bike', among: versionEdges(version.id) })
+        })
+        if (costs === 'nothing_near') throw refusal('no_street_near')
+        if (typeof costs === 'string') throw refusal(costs)
+        const order = await threads.ask('orderOfStops', costs)
+        return { order, lengthMetres: metresOf(order, costs) }
+      },
     },
 
     async tourFile({ db, input: { projectId, id }, reply, refusal }) {

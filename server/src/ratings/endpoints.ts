@@ -7,6 +7,7 @@ import { CRITERIA, type Criterion } from '@allmend/domain/ratings/rating'
 import { routeResult } from '@allmend/domain/ratings/route-result'
 import { type EdgeResult, LEAST_VOICES, TOO_FEW } from '@allmend/domain/ratings/result'
 import type { FastifyInstance } from 'fastify'
+import type { ApiThreads } from '../api-threads.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { isPassed } from '../governance/index.ts'
@@ -14,7 +15,14 @@ import { type ServerContext, serve } from '../http/door.ts'
 import { lru } from '../lru.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
 import { openAddress, photosToRate } from '../photos/index.ts'
-import { cityProject, edgesOfRoutes, openCityProject, publicEdgeIds, routesListed } from '../routes/index.ts'
+import {
+  cityProject,
+  edgesOfRoutes,
+  inCityProject,
+  openCityProject,
+  publicEdgeIds,
+  routesListed,
+} from '../routes/index.ts'
 import { citySite } from './city-site.ts'
 import { type Ground, keepGrounds } from './ground.ts'
 import { type Frequency, type Ridden, serveCityOverview } from './overview-endpoints.ts'
@@ -29,6 +37,7 @@ export function serveRatings(
   context: ServerContext,
   ridden: Ridden,
   frequency: Frequency,
+  threads: ApiThreads,
 ): void {
   const groundOf = keepGrounds()
   const publishingIn = keepPublishing()
@@ -170,14 +179,17 @@ export function serveRatings(
       return { edges: edges.length, criteria }
     },
 
-    async file({ db, input, now, reply, refusal }) {
-      const { liveAt } = await cityProject(db, input.projectId)
-      if (liveAt && !(await isPassed(db, input.projectId, 'analysis'))) throw refusal('analysis_closed')
-      const { versionId, ground, official, of } = await asked(db, input, now)
-      const edges = await classified(db, versionId, shownIn(ground, of), official)
-      const name = `ratings-${input.criterion}-${now.toISOString().slice(0, 10)}.${input.format}`
-      void reply.header('content-disposition', `attachment; filename="${name}"`)
-      return resultsFile(edges, input.format, now)
+    file: {
+      async inSteps({ input, now, reply, refusal, ...call }) {
+        const edges = await inCityProject(call, input.projectId, async (db, { liveAt }) => {
+          if (liveAt && !(await isPassed(db, input.projectId, 'analysis'))) throw refusal('analysis_closed')
+          const { versionId, ground, official, of } = await asked(db, input, now)
+          return classified(db, versionId, shownIn(ground, of), official)
+        })
+        const name = `ratings-${input.criterion}-${now.toISOString().slice(0, 10)}.${input.format}`
+        void reply.header('content-disposition', `attachment; filename="${name}"`)
+        return resultsFile(threads, edges, input.format, now)
+      },
     },
 
     async unplaced({ db, input: { projectId } }) {

@@ -1,5 +1,5 @@
 import type { ClassifiedEdge } from '@allmend/contract/ratings'
-import { geoPackage } from '../routes/index.ts'
+import type { ApiThreads } from '../api-threads.ts'
 
 type Format = 'csv' | 'geojson' | 'gpkg'
 
@@ -40,11 +40,16 @@ function rowOf(edge: ClassifiedEdge): Record<string, string | number> {
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000
 
 /** Only edges that passed the gate come here. */
-export function resultsFile(edges: readonly ClassifiedEdge[], format: Format, now: Date): Buffer {
+export async function resultsFile(
+  threads: ApiThreads,
+  edges: readonly ClassifiedEdge[],
+  format: Format,
+  now: Date,
+): Promise<Uint8Array> {
   if (format === 'csv') return Buffer.from(csvOf(edges))
   if (format === 'geojson') return Buffer.from(geoJsonOf(edges))
   const features = edges.map((edge) => ({ lines: [edge.course], properties: rowOf(edge) }))
-  return geoPackage({ name: 'ratings', columns: COLUMNS }, features, now.toISOString())
+  return threads.ask('geoPackage', { name: 'ratings', columns: COLUMNS }, features, now.toISOString())
 }
 
 function csvOf(edges: readonly ClassifiedEdge[]): string {

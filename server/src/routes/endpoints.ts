@@ -2,13 +2,14 @@ import { routes } from '@allmend/contract/routes'
 import { courseOf } from '@allmend/domain/routes/course-of'
 import { faultsOf } from '@allmend/domain/routes/faults-of'
 import type { FastifyInstance } from 'fastify'
+import type { ApiThreads } from '../api-threads.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { fileIn } from '../http/received-file.ts'
-import { currentVersion } from '../network/index.ts'
-import { cityProject, isOpenCityProject, openCityProject } from './city-project.ts'
+import { currentVersion, streetsAlong } from '../network/index.ts'
+import { cityProject, inCityProject, isOpenCityProject, openCityProject } from './city-project.ts'
 import { groundOf } from './judge.ts'
 import { keepAnswers } from './kept-answers.ts'
-import { matchedOnStreets } from './matched.ts'
+import { matchedOnStreets, trackIn } from './matched.ts'
 import { publicEdgesBody, publicEdgesState, publicRoutesBody, publicRouteWire } from './public-routes.ts'
 import { publicState, routeTile } from './public-store.ts'
 import { routeFile } from './route-file.ts'
@@ -20,7 +21,7 @@ import { waysThrough } from './ways.ts'
 const ANSWERS_AT_MOST = 200
 const TILES_AT_MOST = 5_000
 
-export function serveRoutes(app: FastifyInstance, context: ServerContext): void {
+export function serveRoutes(app: FastifyInstance, context: ServerContext, threads: ApiThreads): void {
   const answers = keepAnswers(ANSWERS_AT_MOST)
   const tiles = keepAnswers(TILES_AT_MOST)
 
@@ -136,22 +137,30 @@ export function serveRoutes(app: FastifyInstance, context: ServerContext): void 
       return wire(found)
     },
 
-    async file({ db, input: { projectId, id, format }, reply }) {
-      await cityProject(db, projectId)
-      const row = await foundRoute(db, projectId, id)
-      const ground = await groundOf(db, projectId, [row.route])
-      const file = routeFile(row, ground.at, format)
-      void reply.header('content-disposition', `attachment; filename="${file.name}"`)
-      return file.content
+    file: {
+      async inSteps({ input: { projectId, id, format }, reply, ...call }) {
+        const { row, ground } = await inCityProject(call, projectId, async (db) => {
+          const row = await foundRoute(db, projectId, id)
+          return { row, ground: await groundOf(db, projectId, [row.route]) }
+        })
+        const file = await routeFile(threads, row, ground.at, format)
+        void reply.header('content-disposition', `attachment; filename="${file.name}"`)
+        return file.content
+      },
     },
 
-    async matched({ db, input, request, refusal }) {
-      await cityProject(db, input.projectId)
-      const version = await currentVersion(db, input.projectId)
-      if (!version) throw refusal('network_missing')
-      const found = await matchedOnStreets(db, version.id, await fileIn(request)?.bytes())
-      if (!found) throw refusal('track_unreadable')
-      return wire(found)
+    matched: {
+      /** Nobody's file holds a connection while it is read. */
+      async inSteps({ input: { projectId }, request, refusal, ...call }) {
+        const version = await inCityProject(call, projectId, (db) => currentVersion(db, projectId))
+        if (!version) throw refusal('network_missing')
+        const track = await trackIn(await fileIn(request)?.bytes())
+        if (!track) throw refusal('track_unreadable')
+        const near = await inCityProject(call, projectId, (db) => streetsAlong(db, version.id, track.lines))
+        const found = await matchedOnStreets(threads, track, near)
+        if (!found) throw refusal('track_unreadable')
+        return wire(found)
+      },
     },
   })
 }

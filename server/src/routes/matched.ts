@@ -1,13 +1,10 @@
 import { lengthMetres } from '@allmend/domain/geo/polyline'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { matchLine } from '@allmend/domain/routes/match-line'
-import { OverlayRefused } from '@allmend/domain/routes/overlay/overlay-collector'
-import { readGpxOverlay } from '@allmend/domain/routes/overlay/read-gpx-overlay'
-import { POSITIONS_AT_MOST, ROUTE_NAME_MOST, type RouteCourse } from '@allmend/domain/routes/route'
+import type { DrawnTrack } from '@allmend/domain/routes/drawn-track'
+import type { RouteCourse } from '@allmend/domain/routes/route'
 import type { Street } from '@allmend/domain/routes/street'
-import { simplify } from '@allmend/domain/geo/simplify'
-import type { Db } from '../db/connect.ts'
-import { streetsAlong } from '../network/index.ts'
+import type { ApiThreads } from '../api-threads.ts'
+import { askChild, ChildKilled, FileRefused } from '../child.ts'
+import { TooMuchWork } from '../threads.ts'
 
 export interface Matched {
   name: string
@@ -16,42 +13,43 @@ export interface Matched {
   matchedShare: number
 }
 
-/** Receivers write a position a second; half a metre to the side is no bend. */
-const STRAIGHT_METRES = 0.5
-const LENGTH_METRES_AT_MOST = 200_000
+/** Five megabytes of positions take a second, and somebody waits for it. */
+const READING = {
+  file: new URL('track-child.ts', import.meta.url),
+  limits: { processorSeconds: 10, clockSeconds: 30, megabytes: 400 },
+}
 
-/** The lines of a GPX file laid onto a version's edges; undefined for a file without a line. */
+/** The lines of a GPX file; undefined for a file without a line, or one that is too much work. */
+export async function trackIn(octets: unknown): Promise<DrawnTrack | undefined> {
+  if (!Buffer.isBuffer(octets)) return undefined
+  try {
+    return await askChild<DrawnTrack>({ ...READING, errand: { octets } })
+  } catch (error) {
+    if (error instanceof FileRefused || error instanceof ChildKilled) return undefined
+    throw error
+  }
+}
+
+/** A track laid onto the streets beside it; undefined when that is too much work. */
 export async function matchedOnStreets(
-  db: Db,
-  versionId: string,
-  body: unknown,
+  threads: ApiThreads,
+  { name, lines }: DrawnTrack,
+  near: Street[],
 ): Promise<Matched | undefined> {
-  const track = Buffer.isBuffer(body) ? trackIn(body.toString('utf8')) : undefined
-  if (!track) return undefined
-  const near = await streetsAlong(db, versionId, track.lines)
-  const found = track.lines.map((line) => ({ metres: lengthMetres(line), ...matchLine(line, near) }))
-  const whole = found.reduce((sum, { metres }) => sum + metres, 0)
-  const matched = found.reduce((sum, { metres, matchedShare }) => sum + metres * matchedShare, 0)
-  const course = found.flatMap((it) => it.course)
+  const laid = await threads.ask('matchLines', lines, near).catch(unlessTooMuch)
+  if (!laid) return undefined
+  const metres = lines.map(lengthMetres)
+  const whole = metres.reduce((sum, it) => sum + it, 0)
+  const matched = laid.reduce((sum, { matchedShare }, at) => sum + metres[at]! * matchedShare, 0)
+  const course = laid.flatMap((it) => it.course)
   const used = new Set(
     course.flatMap((part) => (part.kind === 'network' ? part.edges : [])).map(({ edgeId }) => edgeId),
   )
   const streets = near.filter(({ edgeId }) => used.has(edgeId))
-  return { name: track.name, course, streets, matchedShare: whole === 0 ? 0 : matched / whole }
+  return { name, course, streets, matchedShare: whole === 0 ? 0 : matched / whole }
 }
 
-function trackIn(text: string): { name: string; lines: LngLat[][] } | undefined {
-  try {
-    const { features } = readGpxOverlay(text)
-    const drawn = features.filter(({ geometry }) => geometry.type === 'MultiLineString')
-    const lines = drawn.flatMap(({ geometry }) => geometry.coordinates as LngLat[][])
-    const plain = lines.map((line) => [...simplify(line, STRAIGHT_METRES)])
-    const metres = plain.reduce((sum, line) => sum + lengthMetres(line), 0)
-    const positions = plain.reduce((sum, line) => sum + line.length, 0)
-    if (metres === 0 || metres > LENGTH_METRES_AT_MOST || positions > POSITIONS_AT_MOST) return undefined
-    return { name: (drawn[0]?.title ?? '').slice(0, ROUTE_NAME_MOST), lines: plain }
-  } catch (error) {
-    if (error instanceof OverlayRefused) return undefined
-    throw error
-  }
+function unlessTooMuch(error: unknown): undefined {
+  if (error instanceof TooMuchWork) return undefined
+  throw error
 }

@@ -1,30 +1,31 @@
 import { lay } from '@allmend/domain/routes/lay'
 import { geoJsonOfRoute, gpxOfRoute, type RouteInFile } from '@allmend/domain/routes/route-text'
 import type { Streets } from '@allmend/domain/routes/street'
-import { geoPackage } from './geopackage-writer.ts'
+import type { ApiThreads } from '../api-threads.ts'
 import type { RouteRow } from './store.ts'
 
 type Format = 'gpx' | 'geojson' | 'gpkg'
 
 /** What was saved, with the version it was published as last. Its name in the folder says number and version only. */
-export function routeFile(
+export async function routeFile(
+  threads: ApiThreads,
   row: RouteRow,
   streets: Streets,
   format: Format,
-): { name: string; content: Buffer } {
+): Promise<{ name: string; content: Uint8Array }> {
   const { lines, lengthMetres } = lay(row.route.course, streets)
   const version = versionOf(row)
   const { number, name, start } = row.route
   const route = { number, name, version, date: row.savedAt.toISOString(), start, lines, lengthMetres }
   const fileName = `route-${number}${row.publishedNumber === null ? '' : `-v${version}`}.${format}`
-  return { name: fileName, content: contentOf(route, format) }
+  return { name: fileName, content: await contentOf(threads, route, format) }
 }
 
 function versionOf({ publishedNumber, publishedPatch }: RouteRow): string {
   return publishedNumber === null ? '0' : `${publishedNumber}.${publishedPatch ?? 0}`
 }
 
-function contentOf(route: RouteInFile, format: Format): Buffer {
+async function contentOf(threads: ApiThreads, route: RouteInFile, format: Format): Promise<Uint8Array> {
   if (format === 'gpx') return Buffer.from(gpxOfRoute(route))
   if (format === 'geojson') return Buffer.from(geoJsonOfRoute(route))
   const { number, name, version, date, lines, lengthMetres } = route
@@ -36,5 +37,5 @@ function contentOf(route: RouteInFile, format: Format): Buffer {
     length_metres: 'REAL',
   } as const
   const properties = { number, name, version, date, length_metres: lengthMetres }
-  return geoPackage({ name: 'route', columns }, [{ lines, properties }], date)
+  return threads.ask('geoPackage', { name: 'route', columns }, [{ lines, properties }], date)
 }

@@ -27,8 +27,11 @@ export function geoPackage(
     const path = join(folder, 'routes.gpkg')
     const database = new DatabaseSync(path)
     try {
+      // The file is gone at once if anything fails: nothing of it need survive a power cut.
+      database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
       writeFrame(database, table, features, changedAt)
       writeFeatures(database, table, features)
+      database.exec('commit')
     } finally {
       database.close()
     }
