@@ -1115,6 +1115,12 @@ export const FAILURES = {
     de: 'Über diese Prüfung ist entschieden, und die Sitzung ist vorbei.',
     en: 'This review is decided, and the sitting is over.',
   },
+  review_changed: {
+    status: 409,
+    messageId: 990,
+    de: 'Der Fall hat sich geändert, seit Sie ihn geöffnet haben. Lesen Sie ihn bitte noch einmal.',
+    en: 'The case has changed since you opened it. Please read it again.',
+  },
   vote_conflict: {
     status: 403,
     messageId: 982,

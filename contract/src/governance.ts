@@ -1,7 +1,7 @@
 import { isPlainText } from '@allmend/domain/content/plain-text'
 import { CASE_DOCUMENT_LIMITS } from '@allmend/domain/governance/case-document'
 import { CRITERIA, VERDICTS } from '@allmend/domain/governance/criterion'
-import { REVIEW_STAGES, REVIEW_STATES, VOTE_CHOICES } from '@allmend/domain/governance/review'
+import { CASE_PARTS, REVIEW_STAGES, REVIEW_STATES, VOTE_CHOICES } from '@allmend/domain/governance/review'
 import { RISKS } from '@allmend/domain/governance/risk'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { BOARD_ACTS } from '@allmend/domain/projects/board-acts'
@@ -31,6 +31,26 @@ const Act = z.object({
   at: z.number(),
   by: z.string().nullable().meta({ description: 'Null when that person has had her account erased' }),
 })
+
+const PartHash = z.string().regex(/^[0-9a-f]{64}$/, 'invalid')
+const Content = z
+  .object({
+    purpose: PartHash,
+    scope: PartHash,
+    texts: PartHash,
+    surveys: PartHash,
+    invite: PartHash,
+    documents: PartHash,
+  })
+  .meta({ description: 'A hash of each part a case shows; a vote names what it was given for' })
+
+const ContentChange = z.object({
+  stage: z.enum(REVIEW_STAGES),
+  at: z.number(),
+  votes: z.int().meta({ description: 'How many votes count no more' }),
+  parts: z.array(z.enum(CASE_PARTS)).meta({ description: 'None: not kept' }),
+})
+export type ContentChange = z.output<typeof ContentChange>
 
 /** A case, as the list shows it. */
 const reviewHead = {
@@ -82,6 +102,10 @@ const Voice = z.object({
   words: z.string(),
   at: z.number().nullable(),
   version: z.int(),
+  votedBefore: z
+    .number()
+    .nullable()
+    .meta({ description: 'When she voted on what the case showed before; that counts no more' }),
 })
 export type Voice = z.output<typeof Voice>
 
@@ -134,7 +158,11 @@ const Case = z.object({
   waitingSurveys: z
     .array(z.object({ surveyId: Uuid, version: z.int(), lastDay: SentDay, document: SurveyDocument }))
     .meta({ description: 'Surveys nobody is asked before the board lets them' }),
+  content: Content,
   acts: z.array(Act).meta({ description: 'What was done so far, the latest first' }),
+  changes: z
+    .array(ContentChange)
+    .meta({ description: 'When a case changed after votes were given, the latest first' }),
   review: Review.nullable(),
   reviews: z.array(ReviewHead).meta({ description: 'Every case of the project, the latest first' }),
   groupSizes: GroupSizes.nullable().meta({
@@ -227,13 +255,15 @@ export const governance = {
   decide: endpoint({
     method: 'POST',
     path: '/api/project/{id}/ethics-decision',
-    summary: 'Vote on a case; it is decided once the votes its class asks for are there',
+    summary:
+      'Vote on what a case shows; it is decided once the votes its class asks for are there, and a change voids them',
     access: { who: 'ethics board' },
     input: OfProject.extend({
       review: Uuid.optional().meta({ description: 'The start, if none is named' }),
       decision: z.enum(['approved', 'declined']),
       conditions: Reason.default('').meta({ description: 'Under which it is approved' }),
       reason: Reason.default(''),
+      content: Content,
     }).refine((it) => it.decision === 'approved' || it.reason !== '', {
       path: ['reason'],
       message: 'required',
@@ -246,6 +276,7 @@ export const governance = {
       'project_closed',
       'review_missing',
       'review_closed',
+      'review_changed',
       'vote_conflict',
     ],
   }),
@@ -442,4 +473,6 @@ export const schemas = {
   RegisteredDecision: Registered,
   BoardDocument,
   CaseDocument,
+  CaseContent: Content,
+  ContentChange,
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@allmend/contract/projects'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { voteAsRead } from '../../server/test/vote-as-read.ts'
 import { smallPdf } from '../small-pdf.ts'
 import { enterBoard, type Name } from './cast.ts'
 import type { CityProjects } from './city-projects.ts'
@@ -40,7 +41,7 @@ export async function workOnCases(
       await chair.governance.find({ review, criterion, verdict: 'met' })
     const conditions =
       project === projects.live ? 'Wege zwischen Mitternacht und fünf Uhr nicht einzeln zeigen.' : ''
-    await chair.governance.decide({ id: project.id, review, decision: 'approved', conditions })
+    await voteAsRead(chair, { id: project.id, review, decision: 'approved', conditions })
   }
   await submit(projects.paused, 'nadia', before(7), 'Für das zweite Kapitel der Dissertation.')
 
@@ -75,12 +76,8 @@ export async function workOnCases(
     question: asked?.id ?? '',
     answer: 'Mit einem Brief der Schule. Unter 16 nimmt nur teil, wessen Eltern ihn unterschrieben haben.',
   })
-  await (
-    await member(before(4), '16:05', 0)
-  ).governance.decide({ id: nights.id, review, decision: 'approved' })
-  await (
-    await member(before(3), '12:30', 1)
-  ).governance.decide({
+  await voteAsRead(await member(before(4), '16:05', 0), { id: nights.id, review, decision: 'approved' })
+  await voteAsRead(await member(before(3), '12:30', 1), {
     id: nights.id,
     review,
     decision: 'approved',

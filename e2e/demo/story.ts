@@ -5,6 +5,7 @@ import type { RichText } from '@allmend/domain/content/rich-text'
 import { type DataDay, dataDayAfter, instantAt, weekdayOfDataDay } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { randomFor } from '../../sample/src/random.ts'
+import { voteAsRead } from '../../server/test/vote-as-read.ts'
 import type { Cast, Name } from './cast.ts'
 import type { Stage } from './stage.ts'
 
@@ -142,7 +143,7 @@ export function openStory(stage: Stage, cast: Cast, { today, liveFrom }: Calenda
   async function decide(project: Project, day: DataDay, reason?: string): Promise<void> {
     const decision = reason === undefined ? 'approved' : 'declined'
     const board = await at(day, '13:30', 'ethik')
-    await board.governance.decide({ id: project.id, decision, reason: reason ?? '' })
+    await voteAsRead(board, { id: project.id, decision, reason: reason ?? '' })
   }
 
   async function pause({ id }: Project, day: DataDay): Promise<void> {

@@ -4,6 +4,7 @@ import type { Question, QuestionKind, SurveyDocument } from '@allmend/domain/sur
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { inTransaction } from '../../server/src/db/identity.ts'
+import { voteAsRead } from '../../server/test/vote-as-read.ts'
 import type { Player, Stage } from './stage.ts'
 import type { Calendar, Story } from './story.ts'
 
@@ -154,7 +155,7 @@ export async function askPeople(
   ) {
     const chair = await story.at(day, '10:20', 'ethik')
     const { review } = await chair.governance.case({ id })
-    await chair.governance.decide({ id, review: review?.id ?? '', ...about })
+    await voteAsRead(chair, { id, review: review?.id ?? '', ...about })
   }
 
   const surveyId = await written(CYCLING, before(14))

@@ -63,7 +63,9 @@ async function paidAndDeclined(
     subscriptionIds: [order?.id],
   })
   await verena.page.goto(verena.address('/ethics'))
+  const { content } = (await call(verena.page, 'GET', `/api/ethics/projects/${id}`)) as { content: object }
   await call(verena.page, 'POST', `/api/project/${id}/ethics-decision`, {
+    content,
     decision: 'declined',
     reason: 'Wer im Aussendienst arbeitet, kann schlecht Nein sagen.',
   })

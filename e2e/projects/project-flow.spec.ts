@@ -237,7 +237,8 @@ async function settle({ page }: Person, code: string): Promise<void> {
 
 async function decide({ page }: Person, code: string, decision: object): Promise<void> {
   const { id } = (await call(page, 'GET', `/api/project/${code}`)) as { id: string }
-  await call(page, 'POST', `/api/project/${id}/ethics-decision`, decision)
+  const { content } = (await call(page, 'GET', `/api/ethics/projects/${id}`)) as { content: object }
+  await call(page, 'POST', `/api/project/${id}/ethics-decision`, { ...decision, content })
 }
 
 async function goLive(it: Person, office: Person, slug: string, code: string): Promise<void> {

@@ -14,6 +14,7 @@ import { INTENT } from '../test/intent.ts'
 import { openTestServer, PASSWORD, type TestServer } from '../test/test-server.ts'
 import { environmentOf, type Started, startProcess } from '../test/process.ts'
 import { type Release, runningRelease, unpackRelease } from '../test/release.ts'
+import { voteAsRead } from '../test/vote-as-read.ts'
 import { until } from '../test/until.ts'
 import { NEWSLETTER } from './public-pages.ts'
 import { CALCULATION, FORM } from './tenants.ts'
@@ -80,7 +81,10 @@ test('the release before this one serves on this one’s schema, and this one re
   await old(admin).projects.settle({
     purchaseId: purchases.find((it) => it.projectId === projectId)?.id ?? '',
   })
-  await old(board).governance.decide({ id: projectId, decision: 'approved' })
+  // A vote that does not say what it is about is refused, so the board votes by this release.
+  const { content } = await board.client.governance.case({ id: projectId })
+  await assert.rejects(old(board).governance.decide({ id: projectId, decision: 'approved', content }))
+  await voteAsRead(board.client, { id: projectId, decision: 'approved' })
   const draft = await old(miriam).content.draft({ projectId })
   await old(miriam).content.publish({ projectId, revision: draft.revision })
   await old(miriam).projects.goLive({ organizationId: city.id, projectId })

@@ -44,6 +44,7 @@ import { smallFigures, smallIssue, smallNewsletter, smallSiteRequest, smallStatu
 import { smallArticlePicture } from './small-article.ts'
 import { publishPages } from './public-pages.ts'
 import { DIARY_DAY, writeDiary } from './small-diary.ts'
+import { voteAsRead } from '../test/vote-as-read.ts'
 
 const {
   name: _name,
@@ -197,7 +198,7 @@ async function decided(
   const board = await server.person({ roles: ['ethics'] })
   const other = await server.person({ roles: ['ethics'] })
   const { governance } = board.client
-  await governance.decide({ id: projectId, decision: 'approved' })
+  await voteAsRead(board.client, { id: projectId, decision: 'approved' })
   const { review } = await smallReview(server, { projectId, organisation, account: board.id })
   await governance.find({ review, criterion: 'purpose', verdict: 'met' })
   await other.client.governance.declareConflict({ review, words: 'Ich wohne dort.' })

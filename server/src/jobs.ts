@@ -24,7 +24,15 @@ import {
   sweepEvents,
 } from './cards/index.ts'
 import { noteStatementDays, rereadAll, tellDaysWaiting } from './diary/index.ts'
-import { isAnalysable, mailDecision, mailQuestion, mailReviewWaiting, tellBoard } from './governance/index.ts'
+import {
+  isAnalysable,
+  mailDecision,
+  mailQuestion,
+  mailReviewWaiting,
+  mailVotesVoided,
+  notifyOfChanges,
+  tellBoard,
+} from './governance/index.ts'
 import { countDays } from './insights/index.ts'
 import { blurDefectPictures, mailDefectDone } from './maintenance/index.ts'
 import { completeNetwork, prepareNetwork, resumeNetworks, sweepNetworks } from './network/index.ts'
@@ -159,6 +167,8 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailQuestion, lane: 'mail' },
   { job: mailReviewWaiting, lane: 'mail' },
   { job: tellBoard, lane: 'long', every: '9 * * * *' },
+  { job: mailVotesVoided, lane: 'mail' },
+  { job: notifyOfChanges, lane: 'long', every: '19 * * * *' },
   { job: mailRoleProposed, lane: 'mail' },
   { job: mailRoleDecided, lane: 'mail' },
   { job: mailRoleChanged, lane: 'mail' },

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type DataDay, dataDayAfter, weekdayOfDataDay } from '../time/data-day.ts'
-import { mayVote, outcomeOf, SENSITIVITY_CLASSES, type Vote, VOTE_CHOICES, voicesMissing } from './review.ts'
+import {
+  type BoundVote,
+  mayVote,
+  outcomeNow,
+  outcomeOf,
+  SENSITIVITY_CLASSES,
+  type Vote,
+  VOTE_CHOICES,
+  voicesMissing,
+} from './review.ts'
 import { classOf, classOfRisk, type ReviewedScope, RISKS, risksOf } from './risk.ts'
 import { dueDayOf, isReminded, sittingFrom, sittingOf } from './sitting.ts'
 import { askedFigures } from './asked-figures.ts'
@@ -40,6 +49,24 @@ test('three who decline are stronger than the chair', () => {
     ...['ayla', 'luzia', 'hannes'].map((it) => vote(it, 'decline')),
   ]
   for (const sensitivity of SENSITIVITY_CLASSES) assert.equal(outcomeOf(votes, sensitivity), 'declined')
+})
+
+test('votes for what a case showed before open nothing; what they decided stands until they are taken back', () => {
+  const bound = (by: string, choice: Vote['choice'], it: 'present' | 'decision' | 'before'): BoundVote => ({
+    ...vote(by, choice),
+    isPresent: it === 'present',
+    isOfDecision: it === 'decision',
+  })
+  const open = { class: 3, state: 'open' } as const
+  const approved = { class: 3, state: 'approved' } as const
+  const three = (it: 'present' | 'decision' | 'before') =>
+    ['ayla', 'luzia', 'hannes'].map((by) => bound(by, 'approve', it))
+  assert.equal(outcomeNow(three('before'), open), null)
+  assert.equal(outcomeNow(three('present'), open), 'approved')
+  assert.equal(outcomeNow(three('decision'), approved), 'approved')
+  assert.equal(outcomeNow(three('decision'), { class: 3, state: 'declined' }), null)
+  const [one, two] = three('decision') as [BoundVote, BoundVote]
+  assert.equal(outcomeNow([one, two, bound('hannes', 'decline', 'present')], approved), null)
 })
 
 const votes = fc

@@ -42,6 +42,39 @@ export function outcomeOf(
   return last.choice === 'decline' ? 'declined' : 'approved'
 }
 
+/** A case has changed since a vote on it where that was for something else; `isOfDecision`: it was decided by it. */
+export interface BoundVote extends Vote {
+  isPresent: boolean
+  isOfDecision: boolean
+}
+
+/** Open cases count votes for what they show now; what is decided stands also by the votes that decided it. */
+export function countedVotes<V extends BoundVote>(votes: readonly V[], state: ReviewState): V[] {
+  return votes.filter((it) => it.isPresent || (state !== 'open' && it.isOfDecision))
+}
+
+/**
+ * What the votes come to on a case that may have changed. Nothing new is decided by votes for something else; what was
+ * decided by them stands until they are taken back.
+ */
+export function outcomeNow(
+  votes: readonly BoundVote[],
+  { class: sensitivity, state }: { class: SensitivityClass; state: ReviewState },
+): 'approved' | 'declined' | null {
+  const present = outcomeOf(
+    votes.filter(({ isPresent }) => isPresent),
+    sensitivity,
+  )
+  if (present) return present
+  const standing = outcomeOf(countedVotes(votes, state), sensitivity)
+  return standing === state ? standing : null
+}
+
+/** How many votes an approval needs at least. */
+export function votesAsked(sensitivity: SensitivityClass): number {
+  return sensitivity === 3 ? MAJORITY : 1
+}
+
 /** How many more voices a case needs at least; none once it is decided. */
 export function voicesMissing(votes: readonly Vote[], sensitivity: SensitivityClass): number {
   if (outcomeOf(votes, sensitivity)) return 0
@@ -50,7 +83,18 @@ export function voicesMissing(votes: readonly Vote[], sensitivity: SensitivityCl
   return MAJORITY - Math.max(ayes, votes.length - ayes)
 }
 
-export type VoteRefusal = 'vote_conflict' | 'review_closed'
+export type VoteRefusal = 'vote_conflict' | 'review_closed' | 'review_changed'
+
+/** What a case shows, in the parts it is bound to its votes by. */
+export const CASE_PARTS = ['purpose', 'scope', 'texts', 'surveys', 'invite', 'documents'] as const
+export type CasePart = (typeof CASE_PARTS)[number]
+/** A hash of each part. */
+export type CaseContent = Record<CasePart, string>
+
+/** Which parts of a case are not what they were. */
+export function changedParts(before: CaseContent, now: CaseContent): CasePart[] {
+  return CASE_PARTS.filter((part) => before[part] !== now[part])
+}
 
 export interface Voting {
   state: ReviewState

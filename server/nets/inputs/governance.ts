@@ -4,7 +4,14 @@ import { type InputsOf, REASON, nothing, ofProject } from './row.ts'
 export const governance: InputsOf<'governance'> = {
   cases: nothing,
   case: { about: [], sent: ({ pending }) => ({ id: pending.project }) },
-  decide: { about: [], sent: ({ pending }) => ({ id: pending.project, decision: 'approved' }) },
+  decide: {
+    about: [],
+    sent: ({ pending }) => ({
+      id: pending.project,
+      decision: 'approved' as const,
+      content: pending.content,
+    }),
+  },
   pause: { about: [], sent: ({ pending }) => ({ id: pending.liveProject, reason: REASON }) },
   resume: { about: [], sent: ({ pending }) => ({ id: pending.pausedProject, reason: '' }) },
   close: { about: [], sent: ({ pending }) => ({ id: pending.project, reason: REASON }) },

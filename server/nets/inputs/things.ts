@@ -1,3 +1,5 @@
+import type { CaseContent } from '@allmend/domain/governance/review'
+
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
 export interface Things {
   organisation: string
@@ -130,6 +132,8 @@ export interface Asking {
     /** Who runs it. */
     person: string
     project: string
+    /** What its case shows. */
+    content: CaseContent
     purchase: string
     invoice: string
     /** Ordered for the live project. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addRequest } from '../../src/admin/newsletter-requests.ts'
 import { inTransaction } from '../../src/db/identity.ts'
+import { contentOf } from '../../src/governance/votes.ts'
 import { addOrganisation } from '../../src/organisations/store.ts'
 import { setPause } from '../../src/projects/store.ts'
 import type { Person, TestServer } from '../../test/test-server.ts'
@@ -49,6 +50,7 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
     organisation,
     person: id,
     project: projectId,
+    content: await inTransaction(server.pool, {}, (db) => contentOf(db, projectId)),
     purchase,
     invoice: await invoiceOf(server, purchase),
     ...(await smallMoney(server, { ...runner, projectId: liveProject })),
@@ -71,10 +73,21 @@ export async function pendingOf(server: TestServer, { id }: Person): Promise<Ask
   }
 }
 
+const NO_HASH = '0'.repeat(64)
+const NO_CONTENT = {
+  purpose: NO_HASH,
+  scope: NO_HASH,
+  texts: NO_HASH,
+  surveys: NO_HASH,
+  invite: NO_HASH,
+  documents: NO_HASH,
+}
+
 export const NOTHING_PENDING: Asking['pending'] = {
   organisation: '',
   person: '',
   project: '',
+  content: NO_CONTENT,
   purchase: '',
   invoice: '',
   extension: '',

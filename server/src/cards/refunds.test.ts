@@ -8,6 +8,7 @@ import type { Person, TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import type { FakeStripeServer } from './fake-stripe-server.ts'
 import { bookedOf } from './history.fixture.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 
 const IBAN = 'CH9300762011623852957'
 
@@ -45,8 +46,7 @@ async function transfer({ invoice }: Awaited<ReturnType<typeof newOrder>>, payer
   await admin.client.payments.importBankFile({}, { octets: Buffer.from(text) })
 }
 
-const decline = (id: string) =>
-  board.client.governance.decide({ id, decision: 'declined', reason: 'Zweck unklar' })
+const decline = (id: string) => voteAsRead(board.client, { id, decision: 'declined', reason: 'Zweck unklar' })
 
 const refundOf = async (orderId: string) => {
   const found = await admin.client.projects.purchases({ state: 'settled' })

@@ -476,6 +476,19 @@ export interface GovernanceConflict {
   words: string;
 }
 
+export interface GovernanceContentChange {
+  noticedAt: Timestamp;
+  /**
+   * Which parts changed; none: what they were given for was not kept
+   */
+  parts: string[];
+  reviewId: string;
+  /**
+   * How many votes it voided
+   */
+  votes: number;
+}
+
 export interface GovernanceDocument {
   body: string;
   day: Timestamp;
@@ -518,6 +531,10 @@ export interface GovernanceReview {
   classBy: string | null;
   classedAt: Timestamp | null;
   conditions: Generated<string>;
+  /**
+   * Hashes of what was decided on, by part; set by the database
+   */
+  content: Json | null;
   decidedAt: Timestamp | null;
   id: Generated<string>;
   /**
@@ -551,6 +568,10 @@ export interface GovernanceReview {
 
 export interface GovernanceVote {
   choice: string;
+  /**
+   * Hashes of what the case showed when she voted, by part. Null: voted before this was kept, which counts for nothing open
+   */
+  content: Json | null;
   /**
    * Whether she chaired the board when she voted; set by the database
    */
@@ -2837,6 +2858,7 @@ export interface DB {
   "governance.approval": GovernanceApproval;
   "governance.caseDocument": GovernanceCaseDocument;
   "governance.conflict": GovernanceConflict;
+  "governance.contentChange": GovernanceContentChange;
   "governance.document": GovernanceDocument;
   "governance.finding": GovernanceFinding;
   "governance.question": GovernanceQuestion;

@@ -1,5 +1,6 @@
 import type { Case, CaseGroup, CaseRow, Cases, Review, ReviewHead, Voice } from '@allmend/contract/governance'
 import { CRITERIA } from '@allmend/domain/governance/criterion'
+import { countedVotes } from '@allmend/domain/governance/review'
 import { dueDayOf, sittingFrom, sittingOf } from '@allmend/domain/governance/sitting'
 import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
 import { dataDayOf } from '@allmend/domain/time/data-day'
@@ -34,8 +35,9 @@ import {
   reviewsOf,
   suppressedCells,
 } from './reviews.ts'
+import { changesOf } from './content-changes.ts'
 import { isTouched } from './vote-on-review.ts'
-import { voteCounts, votesOn } from './votes.ts'
+import { contentOf, voteCounts, votesOn } from './votes.ts'
 
 const A_PAGE = 50
 
@@ -107,10 +109,11 @@ export async function caseOf(
   if (!row) return 'project_missing'
   const texts = await onDuty(db, 'participation', (db) => textsOf(db, row, now))
   const surveys = await onDuty(db, 'surveys', (db) => waitingVersions(db, id))
-  const { acts, reviews, named, documents } = await onDuty(db, 'governance', async (db) => ({
+  const { acts, reviews, named, documents, changes } = await onDuty(db, 'governance', async (db) => ({
     acts: await actsOf(db, id),
     reviews: await reviewsOf(db, id),
     documents: await caseDocumentsOf(db, id),
+    changes: await changesOf(db, id),
     named: it.reviewId === undefined ? undefined : await reviewById(db, it.reviewId),
   }))
   if (it.reviewId !== undefined && named?.projectId !== id) return 'review_missing'
@@ -129,6 +132,9 @@ export async function caseOf(
       lastDay,
       document,
     })),
+    // Last: standard texts may have come with reading them.
+    content: await contentOf(db, id),
+    changes,
     acts: acts.map(({ act, stage, reason, byAccount, actedAt }) => ({
       act,
       stage,
@@ -189,7 +195,8 @@ async function voicesOn(db: Db, review: ReviewRow, accountId: string): Promise<V
   const former = votes.filter((it) => members.every((member) => member.accountId !== it.accountId))
   const voices: Voice[] = []
   for (const member of [...members, ...former]) {
-    const vote = votes.find((it) => it.accountId === member.accountId)
+    const last = votes.find((it) => it.accountId === member.accountId)
+    const [vote] = countedVotes(last ? [last] : [], review.state)
     voices.push({
       name: names.get(member.accountId) ?? null,
       isYou: member.accountId === accountId,
@@ -199,6 +206,7 @@ async function voicesOn(db: Db, review: ReviewRow, accountId: string): Promise<V
       words: vote?.words ?? '',
       at: vote?.votedAt.getTime() ?? null,
       version: vote?.version ?? 0,
+      votedBefore: vote ? null : (last?.votedAt.getTime() ?? null),
     })
   }
   return voices

@@ -6,6 +6,7 @@ import { INTENT } from '../../test/intent.ts'
 import { orderedProject } from '../../test/ordered-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { voteAsRead } from '../../test/vote-as-read.ts'
+import { notifyOfChanges } from './tell-board.ts'
 
 let server: TestServer
 let board: Person[]
@@ -91,4 +92,95 @@ test('a text published while the board votes on another one is not passed with i
   await voteAsRead(chair.client, about)
   const { texts } = await admin.client.participation.joining({ code })
   assert.equal(texts.find(({ purpose }) => purpose === 'contact')?.version, 3)
+})
+
+test('a change after votes is one mail to the board, and stands with the case and its votes', async () => {
+  const { id, change, miriam } = await grave()
+  await approves(first(), id)
+  const { review } = await second().governance.case({ id })
+  await second().governance.declareConflict({ review: review?.id ?? '', words: 'Ich arbeite dort.' })
+  const mailed = async () => {
+    await notifyOfChanges.run({}, server.jobContext)
+    await server.work()
+    const about = server.mails.filter(({ subject }) => subject.includes(`geändert: Alltag`))
+    return board.map(({ email }) => about.filter((it) => it.to === email).length)
+  }
+  const before = await mailed()
+  await change({ intent: WORSE })
+  await change({ minimumAge: 15 })
+  await miriam.client.participation.publishText({ projectId: id, ...TEXT })
+  const after = await mailed()
+  assert.deepEqual(
+    after.map((count, at) => count - before[at]!),
+    [1, 0, 1],
+  )
+  assert.deepEqual(await mailed(), after)
+  const read = await first().governance.case({ id })
+  assert.deepEqual(
+    read.changes.map(({ stage, votes, parts }) => ({ stage, votes, parts })),
+    [{ stage: 'start', votes: 1, parts: ['purpose', 'scope', 'texts'] }],
+  )
+  const own = read.review?.voices.find(({ isYou }) => isYou)
+  assert.deepEqual([own?.choice, own?.votedBefore !== null], [null, true])
+})
+
+test('what was decided stands when the case changes, and a later vote is about what it shows then', async () => {
+  const { id, miriam } = await grave()
+  for (const client of [first(), second(), third()]) await approves(client, id)
+  const { review } = await first().governance.case({ id })
+  const attach = { octets: Buffer.from('%PDF-1.7\nMehr.\n%%EOF\n') }
+  await miriam.client.governance.attach({ projectId: id, title: 'Beilage' }, attach)
+  const about = { id, review: review?.id ?? '' }
+  const fourth = await server.person({ roles: ['ethics'] })
+  const status = async (vote: ReturnType<typeof voteAsRead>) => (await vote).status
+  assert.equal(await status(voteAsRead(fourth.client, { ...about, decision: 'approved' })), 'approved')
+  const declined = { ...about, decision: 'declined', reason: 'Die Beilage.' } as const
+  assert.equal(await status(voteAsRead(first(), declined)), 'approved')
+  assert.equal(await status(voteAsRead(second(), declined)), 'test')
+})
+
+test('the application can neither vote without the content nor approve without votes for it', async () => {
+  const { id, change } = await grave()
+  await approves(first(), id)
+  await approves(second(), id)
+  const { review, content } = await third().governance.case({ id })
+  await change({ intent: WORSE })
+  const raw = async (text: string, values: unknown[]) => {
+    const client = await server.pool.connect()
+    try {
+      await client.query("begin; set local allmend.duty = 'governance'")
+      await client.query(text, values)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  const vote = (shown: unknown) =>
+    raw(
+      `insert into governance.vote (review_id, member_id, version, choice, words, voted_at, content)
+       values ($1, $2, 1, 'approve', '', now(), $3)`,
+      [review?.id, board[2]!.id, shown],
+    )
+  await assert.rejects(vote(null), { constraint: 'vote_on_content' })
+  await assert.rejects(vote(JSON.stringify(content)), { constraint: 'vote_on_content' })
+  await approves(third(), id)
+  const approval = raw("update governance.review set state = 'approved', decided_at = now() where id = $1", [
+    review?.id,
+  ])
+  await assert.rejects(approval, { constraint: 'outcome_voted' })
+})
+
+test('a vote and a new text at the same time: the text is voted on, or it waits', async () => {
+  const { id, miriam } = await grave()
+  for (const client of [first(), second()]) await approves(client, id)
+  const { content } = await third().governance.case({ id })
+  const [voted, published] = await Promise.allSettled([
+    third().governance.decide({ id, decision: 'approved', content }),
+    miriam.client.participation.publishText({ projectId: id, ...TEXT }),
+  ])
+  assert.equal(published.status, 'fulfilled')
+  const isApproved = voted.status === 'fulfilled'
+  if (!isApproved) assert.equal((voted.reason as { code: string }).code, 'review_changed')
+  const { waitingTexts } = await third().governance.case({ id })
+  assert.equal(waitingTexts.length, isApproved ? 1 : 0)
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 import { governance } from '@allmend/contract/governance'
 import type { Project } from '@allmend/contract/projects'
+import { countedVotes } from '@allmend/domain/governance/review'
 import { sittingOf } from '@allmend/domain/governance/sitting'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
@@ -12,7 +13,7 @@ import { attachment } from '../http/attachment.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { fileIn } from '../http/received-file.ts'
 import type { Objects } from '../objects.ts'
-import { projectById } from '../projects/index.ts'
+import { lockedProject, projectById } from '../projects/index.ts'
 import { actOnProject, type Acting } from './act-on-project.ts'
 import { attachDocument, readDocument, takeBackDocument } from './case-documents.ts'
 import { casesIn, caseOf } from './cases.ts'
@@ -21,7 +22,7 @@ import { addDocument, documentsOf } from './documents.ts'
 import { ownReviews, submitReview } from './own-reviews.ts'
 import { addQuestion, QUESTIONS_AT_MOST, questionsOf, setAnswer, setFinding } from './questions.ts'
 import { registerPage } from './register.ts'
-import { lockedReview, type ReviewRow, setClass } from './reviews.ts'
+import { lockedReview, reviewById, type ReviewRow, setClass } from './reviews.ts'
 import { tellQuestion } from './tell-decision.ts'
 import { settle, voteOnReview } from './vote-on-review.ts'
 import { addConflict, votesOn } from './votes.ts'
@@ -39,10 +40,10 @@ export function serveGovernance(app: FastifyInstance, context: ServerContext, ob
     },
 
     async decide({ db, caller, input, now }) {
-      const { id: projectId, review: reviewId, decision, conditions, reason } = input
+      const { id: projectId, review: reviewId, decision, conditions, reason, content } = input
       const choice = decision === 'declined' ? 'decline' : conditions === '' ? 'approve' : 'conditions'
       const words = choice === 'conditions' ? conditions : reason
-      const about = { projectId, reviewId, choice, words } as const
+      const about = { projectId, reviewId, choice, words, content } as const
       const outcome = await voteOnReview(db, { ...about, accountId: caller.accountId, now })
       if ('project' in outcome) return outcome.project
       throw new Failure(outcome.refused)
@@ -60,7 +61,7 @@ export function serveGovernance(app: FastifyInstance, context: ServerContext, ob
     async classify({ db, caller, input, now, refusal }) {
       const review = await openReview(db, input.review, now)
       const votes = await onDuty(db, 'governance', (db) => votesOn(db, review.id))
-      if (votes.length > 0) throw refusal('review_voted')
+      if (countedVotes(votes, review.state).length > 0) throw refusal('review_voted')
       const project = await onDuty(db, 'projects', (db) => projectById(db, review.projectId))
       const least = await leastClassOf(db, project!)
       const { class: sensitivity } = input
@@ -90,14 +91,17 @@ export function serveGovernance(app: FastifyInstance, context: ServerContext, ob
       await tellQuestion(db, { id: projectId, organisationId }, input.question)
     },
 
-    async declareConflict({ db, caller, input, now }) {
+    async declareConflict({ db, caller, input, now, refusal }) {
       const { accountId } = caller
+      const named = await onDuty(db, 'governance', (db) => reviewById(db, input.review))
+      if (!named) throw refusal('review_missing')
+      // In the order of a vote, and of whatever changes a case: the project first.
+      const project = await onDuty(db, 'projects', (db) => lockedProject(db, named.projectId))
       const review = await openReview(db, input.review, now)
       const votes = await onDuty(db, 'governance', async (db) => {
         await addConflict(db, { reviewId: review.id, accountId, words: input.words, now })
         return votesOn(db, review.id)
       })
-      const project = await onDuty(db, 'projects', (db) => projectById(db, review.projectId))
       // A vote that counts no more may have been the one that decided.
       await settle(db, { project: project!, review, votes, accountId, now, words: '' })
     },

@@ -346,9 +346,9 @@ test('nothing goes live, and nothing is approved, without the votes', async () =
   const vote = (account: string) =>
     raw(
       onBoard,
-      `insert into governance.vote (review_id, member_id, version, choice, words, voted_at)
-       values ($1, $2, 1, 'approve', '', now())`,
-      [review, account],
+      `insert into governance.vote (review_id, member_id, version, choice, words, voted_at, content)
+       values ($1, $2, 1, 'approve', '', now(), governance.content_of($3))`,
+      [review, account, id],
     )
   const stranger = await server.person()
   await assert.rejects(vote(stranger.id), { code: '42501' })
@@ -442,6 +442,8 @@ test('every function the application may call that runs as the owner says nothin
     'accounts.consent_to_role': 'select 1 where accounts.consent_to_role($1, now())',
     // How large groups are, for the board to judge by; nothing about whom or where.
     'governance.cell_sizes': 'select 1 from governance.cell_sizes($1) where false',
+    // Hashes of what the board reads; nothing of it.
+    'governance.content_of': 'select 1 where governance.content_of($1) is null',
     'governance.in_test': 'select 1 from governance.in_test() it where it = $1',
     'governance.is_text_passed': "select 1 where governance.is_text_passed($1, 'contact', 9)",
     'governance.may_go_live': 'select 1 where governance.may_go_live($1)',

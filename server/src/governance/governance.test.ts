@@ -8,6 +8,7 @@ import { pairPhone, rideChunk } from '../../test/phone.ts'
 import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { resumeNewsletters } from '../participation/index.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 
 let server: TestServer
 let board: Person
@@ -70,7 +71,7 @@ test('a project waits for the board once it is paid, and is among the decided fr
   assert.deepEqual(await groupsOf(project.id), ['waiting'])
   const { counts } = await board.client.governance.cases({})
   assert.equal(counts.waiting, before.waiting + 1)
-  await board.client.governance.decide({ id: project.id, decision: 'declined', reason: REASON })
+  await voteAsRead(board.client, { id: project.id, decision: 'declined', reason: REASON })
   assert.deepEqual(await groupsOf(project.id), ['decided'])
 })
 
@@ -161,7 +162,7 @@ test('a pause needs a live project and a reason; what is paused is resumed once,
     () => governance.pause({ id, reason: REASON }),
     () => governance.resume({ id }),
     () => governance.close({ id, reason: REASON }),
-    () => governance.decide({ id, decision: 'approved' }),
+    () => voteAsRead(board.client, { id, decision: 'approved' }),
   ]) {
     await assert.rejects(call(), { code: 'project_closed' })
   }

@@ -1,4 +1,4 @@
-import type { ReviewStage } from '@allmend/domain/governance/review'
+import type { CasePart, ReviewStage } from '@allmend/domain/governance/review'
 import type { Language } from '@allmend/domain/language/language'
 import type { BoardAct } from '@allmend/domain/projects/board-acts'
 import { mailKind } from '../mail/mail-kind.ts'
@@ -279,4 +279,66 @@ export const reviewWaitingMail = mailKind<Waiting>({
   },
 })
 
-export const governanceMails = [decisionMail, questionMail, reviewWaitingMail]
+interface Voided {
+  name: string
+  path: `/${string}`
+  votes: number
+  parts: readonly CasePart[]
+}
+
+const PARTS: Record<CasePart, Record<Language, string>> = {
+  purpose: { de: 'Zweck', en: 'purpose' },
+  scope: { de: 'Umfang', en: 'extent' },
+  texts: { de: 'Einwilligungstexte', en: 'consent texts' },
+  surveys: { de: 'Umfragen', en: 'surveys' },
+  invite: { de: 'Einladungsseite', en: 'invite page' },
+  documents: { de: 'Unterlagen', en: 'documents' },
+}
+
+const listed = (parts: readonly CasePart[], language: Language) =>
+  parts.length === 0 ? '' : `: ${parts.map((part) => PARTS[part][language]).join(', ')}`
+
+const votesGone = {
+  de: (votes: number) =>
+    votes === 1
+      ? 'Eine Stimme, die davor abgegeben wurde, zählt nicht mehr.'
+      : `${votes} Stimmen, die davor abgegeben wurden, zählen nicht mehr.`,
+  en: (votes: number) =>
+    votes === 1
+      ? 'One vote given before that counts no more.'
+      : `${votes} votes given before that count no more.`,
+}
+
+const voidedSample = { name: 'Velo im Alltag', path: '/ethics/1' as const }
+
+export const votesVoidedMail = mailKind<Voided>({
+  name: 'governance.votes-voided',
+  isEssential: true,
+  samples: {
+    one: { ...voidedSample, votes: 1, parts: ['purpose'] },
+    several: { ...voidedSample, votes: 2, parts: ['scope', 'texts'] },
+    unknown: { ...voidedSample, votes: 2, parts: [] },
+  },
+  words: {
+    de: ({ name, path, votes, parts }, page) => ({
+      subject: `Der Fall hat sich geändert: ${name}`,
+      paragraphs: [
+        'Guten Tag',
+        `Am Projekt «${name}» hat die Organisation etwas geändert, nachdem darüber abgestimmt wurde${listed(parts, 'de')}.`,
+        `${votesGone.de(votes)} Bitte lesen Sie den Fall noch einmal und stimmen Sie neu ab.`,
+        { link: page(path), label: 'Zur Prüfung' },
+      ],
+    }),
+    en: ({ name, path, votes, parts }, page) => ({
+      subject: `The case has changed: ${name}`,
+      paragraphs: [
+        'Hello',
+        `The organisation changed something about the project “${name}” after votes were given${listed(parts, 'en')}.`,
+        `${votesGone.en(votes)} Please read the case again and vote anew.`,
+        { link: page(path), label: 'To the review' },
+      ],
+    }),
+  },
+})
+
+export const governanceMails = [decisionMail, questionMail, reviewWaitingMail, votesVoidedMail]

@@ -6,6 +6,7 @@ import { publishPages } from '../../nets/public-pages.ts'
 import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { tellBoard } from './tell-board.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 
 let server: TestServer
 let chair: Person
@@ -88,10 +89,10 @@ test('what is paid lies with the board, with its risks, its class, its deadline 
 
 test('in class 2 a member’s vote is kept and the chair’s decides; conditions are told', async () => {
   const id = await submitted(['cohorts'])
-  const voted = await members[0]!.client.governance.decide({ id, decision: 'approved' })
+  const voted = await voteAsRead(members[0]!.client, { id, decision: 'approved' })
   assert.equal(voted.status, 'test')
   const conditions = 'Nachtwege nur grob zeigen.'
-  const decided = await chair.client.governance.decide({ id, decision: 'approved', conditions })
+  const decided = await voteAsRead(chair.client, { id, decision: 'approved', conditions })
   assert.equal(decided.status, 'approved')
   const review = await reviewOf(id)
   assert.deepEqual([review.state, review.conditions], ['approved', conditions])
@@ -105,31 +106,30 @@ test('in class 2 a member’s vote is kept and the chair’s decides; conditions
 test('in class 3 nothing is decided without three', async () => {
   const id = await submitted(['mode_split'], 14)
   assert.equal((await reviewOf(id)).class, 3)
-  const status = async (by: Person) =>
-    (await by.client.governance.decide({ id, decision: 'approved' })).status
+  const status = async (by: Person) => (await voteAsRead(by.client, { id, decision: 'approved' })).status
   assert.deepEqual([await status(chair), await status(members[0]!)], ['test', 'test'])
   assert.equal(await status(members[1]!), 'approved')
 })
 
 test('whoever is of the organisation, declared a conflict or lowered the class does not vote', async () => {
   const id = await submitted(['cohorts'])
-  await assert.rejects(miriam.client.governance.decide({ id, decision: 'approved' }), {
+  await assert.rejects(voteAsRead(miriam.client, { id, decision: 'approved' }), {
     code: 'vote_conflict',
   })
   const review = (await reviewOf(id)).id
   const [one, two] = members as [Person, Person]
   await one.client.governance.declareConflict({ review, words: 'Ich arbeite für den Partner.' })
-  await assert.rejects(one.client.governance.decide({ id, decision: 'approved' }), { code: 'vote_conflict' })
+  await assert.rejects(voteAsRead(one.client, { id, decision: 'approved' }), { code: 'vote_conflict' })
   await two.client.governance.classify({ review, class: 1 })
-  await assert.rejects(two.client.governance.decide({ id, decision: 'approved' }), { code: 'vote_conflict' })
-  assert.equal((await chair.client.governance.decide({ id, decision: 'approved' })).status, 'approved')
+  await assert.rejects(voteAsRead(two.client, { id, decision: 'approved' }), { code: 'vote_conflict' })
+  assert.equal((await voteAsRead(chair.client, { id, decision: 'approved' })).status, 'approved')
   await assert.rejects(two.client.governance.classify({ review, class: 3 }), { code: 'review_voted' })
 })
 
 test('a conflict declared after the vote takes the vote away, and with it what it decided', async () => {
   const id = await submitted()
   const [one] = members as [Person]
-  assert.equal((await one.client.governance.decide({ id, decision: 'approved' })).status, 'approved')
+  assert.equal((await voteAsRead(one.client, { id, decision: 'approved' })).status, 'approved')
   const { id: review } = await reviewOf(id)
   await one.client.governance.declareConflict({ review, words: 'Mein Bruder leitet das Projekt.' })
   const { project, review: now } = await caseOf(id)
@@ -138,13 +138,13 @@ test('a conflict declared after the vote takes the vote away, and with it what i
 
 test('a decision can be changed until the sitting, in versions, and not after it', async () => {
   const id = await submitted()
-  const { governance } = members[0]!.client
-  await governance.decide({ id, decision: 'declined', reason: REASON })
-  await governance.decide({ id, decision: 'approved' })
+  const { client } = members[0]!
+  await voteAsRead(client, { id, decision: 'declined', reason: REASON })
+  await voteAsRead(client, { id, decision: 'approved' })
   const review = await reviewOf(id)
   assert.equal(review.voices.find(({ choice }) => choice === 'approve')?.version, 2)
   await submittedEarlier(id, 20)
-  const late = governance.decide({ id, decision: 'declined', reason: REASON })
+  const late = voteAsRead(client, { id, decision: 'declined', reason: REASON })
   await assert.rejects(late, { code: 'review_closed' })
 })
 
@@ -153,7 +153,7 @@ test('what was declined is submitted once more, as a case of its own', async () 
   const submit = () =>
     miriam.client.governance.submit({ projectId: id, stage: 'start', words: 'Text ergänzt.' })
   await assert.rejects(submit(), { code: 'review_open' })
-  await members[0]!.client.governance.decide({ id, decision: 'declined', reason: REASON })
+  await voteAsRead(members[0]!.client, { id, decision: 'declined', reason: REASON })
   assert.deepEqual((await miriam.client.governance.reviews({ projectId: id })).maySubmit, ['start'])
   server.clock.now = new Date(server.clock.now.getTime() + 60_000)
   await submit()
@@ -180,8 +180,8 @@ test('the analysis is submitted once a project is live, and decided like the sta
   const id = await submitted()
   const submit = () => miriam.client.governance.submit({ projectId: id, stage: 'analysis' })
   await assert.rejects(submit(), { code: 'review_early' })
-  const { governance } = members[0]!.client
-  await governance.decide({ id, decision: 'approved' })
+  const { client } = members[0]!
+  await voteAsRead(client, { id, decision: 'approved' })
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
     await owner.query('update projects.project set live_at = now() where id = $1', [id])
@@ -189,9 +189,9 @@ test('the analysis is submitted once a project is live, and decided like the sta
   await submit()
   const { id: review, stage } = await reviewOf(id)
   assert.equal(stage, 'analysis')
-  await governance.decide({ id, review, decision: 'declined', reason: REASON })
+  await voteAsRead(client, { id, review, decision: 'declined', reason: REASON })
   assert.equal((await miriam.client.governance.reviews({ projectId: id })).analysis, 'declined')
-  await governance.decide({ id, review, decision: 'approved' })
+  await voteAsRead(client, { id, review, decision: 'approved' })
   assert.equal((await miriam.client.governance.reviews({ projectId: id })).analysis, 'passed')
 })
 
@@ -211,13 +211,13 @@ test('a consent text of an approved project is read by nobody before the board l
   assert.equal(await shown(), 1)
   const { review, waitingTexts } = await caseOf(id)
   assert.deepEqual([review?.stage, review?.class, waitingTexts.length], ['texts', 2, 1])
-  await chair.client.governance.decide({ id, review: review?.id ?? '', decision: 'approved' })
+  await voteAsRead(chair.client, { id, review: review?.id ?? '', decision: 'approved' })
   assert.equal(await shown(), 2)
 })
 
 test('seats beyond a quarter and other questions reopen what was approved; fewer seats and a higher age do not', async () => {
   const id = await submitted()
-  await members[0]!.client.governance.decide({ id, decision: 'approved' })
+  await voteAsRead(members[0]!.client, { id, decision: 'approved' })
   const start = async () => (await miriam.client.governance.reviews({ projectId: id })).start
   const seats = (number: number) =>
     server.owner(async (owner) => {
@@ -230,7 +230,7 @@ test('seats beyond a quarter and other questions reopen what was approved; fewer
   assert.equal(await start(), 'waiting')
   const { review, project } = await caseOf(id)
   assert.deepEqual([review?.isReopened, project.status], [true, 'test'])
-  await chair.client.governance.decide({ id, review: review?.id ?? '', decision: 'approved' })
+  await voteAsRead(chair.client, { id, review: review?.id ?? '', decision: 'approved' })
   const change = { id, title: project.title }
   const survey_url = project.survey_url ?? ''
   await miriam.client.projects.change({ ...change, survey_url, minimumAge: 18 })
@@ -241,7 +241,7 @@ test('seats beyond a quarter and other questions reopen what was approved; fewer
 
 test('everybody reads what was decided, and not why something was declined', async () => {
   const id = await submitted(['cohorts'])
-  await chair.client.governance.decide({ id, decision: 'declined', reason: REASON })
+  await voteAsRead(chair.client, { id, decision: 'declined', reason: REASON })
   const { decisions } = await server.client().governance.register({})
   const found = decisions.find((it) => it.title === `Pendeln ${count}`)
   assert.deepEqual([found?.outcome, found?.class, found?.votes], ['declined', 2, 1])
@@ -320,7 +320,7 @@ test('an organisation attaches PDFs, which it and the board read and nobody else
   await assert.rejects(chair.client.governance.caseDocument({ id, document: second.id }), {
     code: 'case_document_missing',
   })
-  await chair.client.governance.decide({ id, decision: 'approved' })
+  await voteAsRead(chair.client, { id, decision: 'approved' })
   await assert.rejects(governance.takeBack({ projectId: id, document: first.id }), {
     code: 'case_document_kept',
   })

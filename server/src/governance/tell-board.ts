@@ -1,3 +1,4 @@
+import { CASE_PARTS } from '@allmend/domain/governance/review'
 import { dueDayOf, isReminded } from '@allmend/domain/governance/sitting'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
@@ -6,8 +7,10 @@ import { boardMembers, readerOf } from '../accounts/index.ts'
 import { inTransaction, onDuty } from '../db/identity.ts'
 import { projectById } from '../projects/index.ts'
 import { file, job } from '../queue.ts'
-import { reviewWaitingMail } from './mails.ts'
+import { addChange, newlyVoided } from './content-changes.ts'
+import { reviewWaitingMail, votesVoidedMail } from './mails.ts'
 import { noteTold, untoldReviews } from './reviews.ts'
+import { isTouched } from './vote-on-review.ts'
 
 export const mailReviewWaiting = job({
   name: 'governance.mail-review-waiting',
@@ -32,6 +35,45 @@ export const mailReviewWaiting = job({
       isDueSoon,
     } as const
     await mailer.send(reviewWaitingMail.write(reader, about, config.PUBLIC_ORIGIN))
+  },
+})
+
+export const mailVotesVoided = job({
+  name: 'governance.mail-votes-voided',
+  payload: z.object({
+    projectId: z.uuid(),
+    accountId: z.uuid(),
+    votes: z.number(),
+    parts: z.array(z.enum(CASE_PARTS)),
+  }),
+  async run({ projectId, accountId, votes, parts }, { pool, mailer, config }) {
+    const found = await inTransaction(pool, { duty: 'projects' }, async (db) => {
+      const row = await projectById(db, projectId)
+      const reader = await readerOf(db, accountId)
+      return row && reader && { row, reader }
+    })
+    if (!found) return
+    const about = { name: found.row.name, path: `/ethics/${projectId}`, votes, parts } as const
+    await mailer.send(votesVoidedMail.write(found.reader, about, config.PUBLIC_ORIGIN))
+  },
+})
+
+/** Every hour, so that many changes are one mail: who can vote on a case, and whoever did, learns that votes are void. */
+export const notifyOfChanges = job({
+  name: 'governance.notify-of-changes',
+  payload: z.object({}),
+  async run(_payload, { pool, now }) {
+    await inTransaction(pool, { duty: 'governance' }, async (db) => {
+      const members = await onDuty(db, 'accounts', (db) => boardMembers(db))
+      for (const { review, votes, parts } of await newlyVoided(db)) {
+        const readers = new Set(votes.map(({ accountId }) => accountId))
+        for (const { accountId } of members)
+          if (!(await isTouched(db, review, accountId))) readers.add(accountId)
+        const about = { projectId: review.projectId, votes: votes.length, parts }
+        for (const accountId of readers) await file(db, mailVotesVoided, { ...about, accountId })
+        await addChange(db, { reviewId: review.id, votes: votes.length, parts, now: now() })
+      }
+    })
   },
 })
 

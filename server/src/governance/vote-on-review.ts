@@ -1,7 +1,10 @@
 import type { Project } from '@allmend/contract/projects'
 import {
+  type CaseContent,
+  changedParts,
+  countedVotes,
   mayVote,
-  outcomeOf,
+  outcomeNow,
   type ReviewStage,
   type VoteChoice,
   type VoteRefusal,
@@ -37,13 +40,15 @@ import {
   setOutcome,
 } from './reviews.ts'
 import { tellDecision } from './tell-decision.ts'
-import { addVote, touchedIn, type VoteRow, votesOn } from './votes.ts'
+import { addVote, contentOf, touchedIn, type VoteRow, votesOn } from './votes.ts'
 
 export interface Voting {
   projectId: string
   reviewId: string | undefined
   choice: VoteChoice
   words: string
+  /** What the case showed her. */
+  content: CaseContent
   accountId: string
   now: Date
 }
@@ -67,8 +72,10 @@ export async function voteOnReview(db: Db, it: Voting): Promise<{ project: Proje
     isTouched: await isTouched(db, review, accountId),
   })
   if (answer !== 'yes') return { refused: answer }
+  const content = await contentOf(db, projectId)
+  if (changedParts(it.content, content).length > 0) return { refused: 'review_changed' }
   const votes = await onDuty(db, 'governance', async (db) => {
-    await addVote(db, { reviewId: review.id, accountId, choice: it.choice, words: it.words, now })
+    await addVote(db, { reviewId: review.id, accountId, choice: it.choice, words: it.words, content, now })
     return votesOn(db, review.id)
   })
   await settle(db, { project, review, votes, accountId, now, words: it.words })
@@ -120,18 +127,21 @@ interface Settling {
 
 /** What the votes come to takes effect; the same outcome again, or none again, is no news. */
 export async function settle(db: Db, it: Settling): Promise<void> {
-  const { project, review, votes, now } = it
-  const outcome = outcomeOf(votes, review.class)
+  const { project, review, now } = it
+  const outcome = outcomeNow(it.votes, review)
+  const votes = countedVotes(it.votes, outcome === review.state ? review.state : 'open')
   const state = outcome ?? 'open'
   const conditions = outcome === 'approved' ? wordsOf(votes, 'conditions') : ''
   const reason = outcome === 'declined' ? wordsOf(votes, 'decline') : ''
   if (state === review.state && conditions === review.conditions && reason === review.reason) return
   const about = { projectId: project.id, organisationId: project.organisationId }
+  // What has come since it was approved, and what lapsed since, is a case of its own.
+  const isNew = state !== review.state
   await onDuty(db, 'governance', async (db) => {
     await setOutcome(db, review.id, { state, decidedAt: outcome && now, conditions, reason })
     if (review.stage === 'start' || review.stage === 'analysis') {
       if (outcome !== 'approved') await lapseApproval(db, { ...about, stage: review.stage, now })
-      else await addApproval(db, { ...about, stage: review.stage, reviewId: review.id, now })
+      else if (isNew) await addApproval(db, { ...about, stage: review.stage, reviewId: review.id, now })
     }
     if (outcome) {
       const said = outcome === 'approved' ? conditions : reason
@@ -140,11 +150,11 @@ export async function settle(db: Db, it: Settling): Promise<void> {
     }
   })
   if (review.stage === 'start') await showOnProject(db, project, { outcome, reason, now })
-  if (outcome && review.stage === 'surveys') {
+  if (outcome && isNew && review.stage === 'surveys') {
     const { submittedAt } = review
     await onDuty(db, 'surveys', (db) => decideSurveys(db, project.id, { outcome, reason, submittedAt, now }))
   }
-  if (outcome === 'approved' && (review.stage === 'start' || review.stage === 'texts')) {
+  if (outcome === 'approved' && isNew && (review.stage === 'start' || review.stage === 'texts')) {
     await onDuty(db, 'participation', (db) => passTexts(db, project.id, now))
   }
   if (outcome) await tell(db, project, review.stage, { outcome, conditions, reason })

@@ -13,6 +13,7 @@ import { openTestServer, type Person, type TestServer } from '../../test/test-se
 import { SUBJECTS, SUBJECTS_SEEN } from '../subjects.ts'
 import { takeBankFiles } from './bank-folder.ts'
 import { tendInvoices } from './invoice-jobs.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 
 let server: TestServer
 let admin: Person
@@ -254,7 +255,7 @@ test('what the board declined is refunded by a credit note and a repayment', asy
   await upload(fileWith([payment(invoice)]))
   await assert.rejects(admin.client.projects.refund(asked), { code: 'refund_not_due' })
   const board = await server.person({ roles: ['ethics'] })
-  await board.client.governance.decide({ id: project.id, decision: 'declined', reason: 'Zweck unklar' })
+  await voteAsRead(board.client, { id: project.id, decision: 'declined', reason: 'Zweck unklar' })
   await admin.client.projects.refund(asked)
   await assert.rejects(admin.client.projects.refund(asked), { code: 'refund_not_due' })
   assert.deepEqual(

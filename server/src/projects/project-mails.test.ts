@@ -11,6 +11,7 @@ import { tellOrder } from '../payments/index.ts'
 import { SUBJECTS } from '../subjects.ts'
 import { freeSeat, setInviteComplete, takeSeat, tellEnding } from './index.ts'
 import { projectLiveMail } from './mails.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 
 let server: TestServer
 let admin: Person
@@ -62,7 +63,7 @@ const onProjects = <T>(work: (db: Parameters<typeof takeSeat>[0]) => Promise<T>)
 async function live() {
   const it = await ordered()
   await admin.client.projects.settle({ purchaseId: it.purchaseId })
-  await board.client.governance.decide({ id: it.project.id, decision: 'approved' })
+  await voteAsRead(board.client, { id: it.project.id, decision: 'approved' })
   await onProjects((db) => setInviteComplete(db, it.project.id, server.clock.now))
   await it.miriam.client.projects.goLive({ projectId: it.project.id, organizationId: it.organizationId })
   return it
@@ -158,11 +159,11 @@ test('what the board decides reaches every admin of the organisation, its reason
   const { miriam, project } = await ordered()
   await news(miriam.email)
   const reason = 'Zweck unklar.\n<b>Bitte</b> erklären & "belegen".'
-  await board.client.governance.decide({ id: project.id, decision: 'declined', reason })
+  await voteAsRead(board.client, { id: project.id, decision: 'declined', reason })
   const [mail] = await news(miriam.email)
   assert.equal(mail?.subject, 'Der Ethikrat hat den Start Ihres Projekts abgelehnt')
   assert.ok(mail?.paragraphs.includes('> <b>Bitte</b> erklären & "belegen".'))
-  await board.client.governance.decide({ id: project.id, decision: 'approved' })
+  await voteAsRead(board.client, { id: project.id, decision: 'approved' })
   assert.deepEqual(await subjects(miriam.email), ['Der Ethikrat hat Ihr Projekt genehmigt'])
   await english(miriam)
   for (const act of ['paused', 'resumed', 'closed'] as const) {

@@ -14,6 +14,7 @@ import { INTENT } from '../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { inTransaction } from '../db/identity.ts'
 import { factsOf, freeSeat, projectByCode, setInviteComplete, takeSeat } from './index.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 
 let server: TestServer
 let admin: Person
@@ -65,7 +66,7 @@ async function live(more: Partial<Form> = {}) {
   const it = await ordered(more)
   const { project, organizationId, miriam, purchaseId } = it
   await admin.client.projects.settle({ purchaseId })
-  await board.client.governance.decide({ id: project.id, decision: 'approved' })
+  await voteAsRead(board.client, { id: project.id, decision: 'approved' })
   await onProjects((db) => setInviteComplete(db, project.id, server.clock.now))
   await miriam.client.projects.goLive({ projectId: project.id, organizationId })
   return it
@@ -216,10 +217,10 @@ test('a project goes live when it is paid, approved and its invite page complete
   await assert.rejects(goLive(), { code: 'project_unpaid' })
   await admin.client.projects.settle({ purchaseId })
   await assert.rejects(goLive(), { code: 'project_unapproved' })
-  await board.client.governance.decide({ id: project.id, decision: 'declined', reason: 'Zweck unklar' })
+  await voteAsRead(board.client, { id: project.id, decision: 'declined', reason: 'Zweck unklar' })
   const declined = await miriam.client.projects.overview({ id: project.id })
   assert.deepEqual([declined.status, declined.declinedReason], ['test', 'Zweck unklar'])
-  const approved = await board.client.governance.decide({ id: project.id, decision: 'approved' })
+  const approved = await voteAsRead(board.client, { id: project.id, decision: 'approved' })
   assert.deepEqual([approved.status, approved.declinedReason], ['approved', null])
   assert.equal(approved.approved_timestamp, server.clock.now.getTime())
   await assert.rejects(goLive(), { code: 'invite_incomplete' })
@@ -229,7 +230,7 @@ test('a project goes live when it is paid, approved and its invite page complete
   assert.deepEqual([wire.approved_timestamp, wire.live_timestamp], [null, server.clock.now.getTime()])
   await assert.rejects(goLive(), { code: 'project_live' })
   const late = { id: project.id, decision: 'declined', reason: 'zu spät' } as const
-  await assert.rejects(board.client.governance.decide(late), { code: 'project_live' })
+  await assert.rejects(voteAsRead(board.client, late), { code: 'project_live' })
 })
 
 test('an admin of another organisation makes nobody else’s project live', async () => {

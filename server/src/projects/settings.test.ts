@@ -10,6 +10,7 @@ import { openTestServer, type Person, type TestServer } from '../../test/test-se
 import { purposesOf } from '@allmend/domain/participation/consent'
 import { inTransaction } from '../db/identity.ts'
 import { setInviteComplete } from './index.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 
 let server: TestServer
 let admin: Person
@@ -87,7 +88,7 @@ test('a project says what it is for, who analyses and what is wanted, and the or
     [changed.purpose, changed.analysedBy, changed.analysisPartner, changed.results, changed.survey_url],
     [intent.purpose, 'provider', null, ['flows'], '/survey/ABC/1'],
   )
-  await board.client.governance.decide({ id: project.id, decision: 'approved' })
+  await voteAsRead(board.client, { id: project.id, decision: 'approved' })
   await assert.rejects(miriam.client.projects.change({ ...change, intent }), { code: 'intent_approved' })
   assert.equal((await miriam.client.projects.change({ ...change, title: 'Alltag 2' })).title, 'Alltag 2')
 })
@@ -153,7 +154,7 @@ async function live() {
   const it = await ordered()
   const { project, organizationId, miriam, purchaseId } = it
   await admin.client.projects.settle({ purchaseId })
-  await board.client.governance.decide({ id: project.id, decision: 'approved' })
+  await voteAsRead(board.client, { id: project.id, decision: 'approved' })
   await inTransaction(server.pool, { duty: 'projects' }, (db) =>
     setInviteComplete(db, project.id, server.clock.now),
   )

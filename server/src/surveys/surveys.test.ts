@@ -12,6 +12,7 @@ import { ask } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
 import { keyringOf } from '../keys/keyring.ts'
 import { countSurveys, demographicsIn, tellSurveyWaiting } from './index.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 
 let server: TestServer
 let chair: Person
@@ -65,7 +66,7 @@ async function decided(projectId: string, decision: 'approved' | 'declined'): Pr
   const { review, waitingSurveys } = await chair.client.governance.case({ id: projectId })
   assert.deepEqual([review?.stage, waitingSurveys.length], ['surveys', 1])
   const reason = decision === 'declined' ? REASON : ''
-  await chair.client.governance.decide({ id: projectId, review: review?.id ?? '', decision, reason })
+  await voteAsRead(chair.client, { id: projectId, review: review?.id ?? '', decision, reason })
 }
 
 async function open() {

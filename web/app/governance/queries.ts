@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { CaseGroup } from '@allmend/contract/governance'
 import type { SentOf } from '@allmend/contract/endpoint'
 import type { DocumentKind, governance } from '@allmend/contract/governance'
+import type { CaseContent } from '@allmend/domain/governance/review'
 import type { Project } from '@allmend/contract/projects'
 import { api } from '../api/client.ts'
 import type { Choice } from './choice.ts'
@@ -27,18 +28,22 @@ interface Chosen {
   review: string | undefined
   choice: Choice
   words: string
+  /** What the member has read; a vote is about that. */
+  content: CaseContent
 }
 
 /** The project as it is afterwards; a question changes nothing about it. */
-async function chose({ id, review, choice, words }: Chosen): Promise<Project | undefined> {
+async function chose({ id, review, choice, words, content }: Chosen): Promise<Project | undefined> {
   const { governance } = api
   if (choice === 'paused') return governance.pause({ id, reason: words })
   if (choice === 'resumed') return governance.resume({ id, reason: words })
   if (choice === 'closed') return governance.close({ id, reason: words })
   if (choice === 'conditions')
-    return governance.decide({ id, review, decision: 'approved', conditions: words })
-  if (choice === 'approve') return governance.decide({ id, review, decision: 'approved', reason: words })
-  if (choice === 'decline') return governance.decide({ id, review, decision: 'declined', reason: words })
+    return governance.decide({ id, review, content, decision: 'approved', conditions: words })
+  if (choice === 'approve')
+    return governance.decide({ id, review, content, decision: 'approved', reason: words })
+  if (choice === 'decline')
+    return governance.decide({ id, review, content, decision: 'declined', reason: words })
   await governance.ask({ review: review ?? '', question: words })
   return undefined
 }

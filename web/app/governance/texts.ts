@@ -113,4 +113,10 @@ export const caseTexts = texts({
   paused: { de: 'Angehalten', en: 'Paused' },
   resumed: { de: 'Weiterlaufen lassen', en: 'Let go on' },
   closed: { de: 'Geschlossen', en: 'Closed' },
+  changed: { de: 'Inhalt geändert', en: 'Content changed' },
+  changedVotes: {
+    de: (votes: number) =>
+      votes === 1 ? 'Eine Stimme zählt nicht mehr' : `${votes} Stimmen zählen nicht mehr`,
+    en: (votes: number) => (votes === 1 ? 'One vote counts no more' : `${votes} votes count no more`),
+  },
 })

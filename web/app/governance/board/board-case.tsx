@@ -53,7 +53,7 @@ function View({ case: it }: { case: Case }) {
   const words = useTexts(caseTexts)
   const products = useTexts(boardTexts)
   const reviewWords = useTexts(reviewTexts)
-  const { project, texts, waitingTexts, waitingSurveys, acts, review, groupSizes } = it
+  const { project, texts, waitingTexts, waitingSurveys, acts, review, groupSizes, changes } = it
   return (
     <>
       <article className={styles.case}>
@@ -127,7 +127,7 @@ function View({ case: it }: { case: Case }) {
         {review && <Voices review={review} />}
         <VoteForm key={`${project.id}${review?.id}`} case={it} />
         <CaseDocuments case={it} />
-        <History acts={acts} />
+        <History acts={acts} changes={changes} />
       </aside>
     </>
   )

@@ -140,6 +140,10 @@ export const reviewTexts = texts({
   vote_conditions: { de: 'Mit Auflagen', en: 'Conditions' },
   vote_decline: { de: 'Ablehnen', en: 'Decline' },
   vote_pending: { de: 'ausstehend', en: 'pending' },
+  votedBefore: {
+    de: (day: string) => `Stimme vom ${day} galt einer früheren Fassung`,
+    en: (day: string) => `voted on ${day} on what it was before`,
+  },
   vote_touched: { de: 'befangen', en: 'touched' },
   somebody: { de: 'Konto gelöscht', en: 'account erased' },
   conflict: { de: 'Ich bin befangen', en: 'This touches me' },
@@ -162,7 +166,25 @@ export const reviewTexts = texts({
   stateWithdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
 })
 
+/** What a case shows, by part. */
+export const partTexts = texts({
+  purpose: { de: 'Zweck', en: 'purpose' },
+  scope: { de: 'Umfang', en: 'extent' },
+  texts: { de: 'Einwilligungstexte', en: 'consent texts' },
+  surveys: { de: 'Umfragen', en: 'surveys' },
+  invite: { de: 'Einladungsseite', en: 'invite page' },
+  documents: { de: 'Unterlagen', en: 'documents' },
+})
+
 export const voteTexts = texts({
+  changed: { de: 'Der Fall hat sich geändert', en: 'The case has changed' },
+  changedWords: {
+    de: (parts: string) =>
+      `Seit Sie ihn geöffnet haben, ist anders: ${parts}. Lesen Sie ihn noch einmal, bevor Sie abstimmen. Was Sie geschrieben haben, bleibt stehen.`,
+    en: (parts: string) =>
+      `Since you opened it, this has changed: ${parts}. Read it again before you vote. What you have written stays.`,
+  },
+  changedRead: { de: 'Ich habe es gelesen', en: 'I have read it' },
   title: { de: 'Ihr Entscheid', en: 'Your decision' },
   none: {
     de: 'Das Projekt ist zu Ende. Es gibt nichts mehr zu entscheiden.',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Review, Voice } from '@allmend/contract/governance'
 import { PROBLEMS } from '@allmend/contract/problem'
 import { BOARD_SEATS } from '@allmend/domain/governance/review'
-import { number } from '../../i18n/formats.ts'
+import { date, number } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -37,6 +37,7 @@ export function Voices({ review }: { review: Review }) {
             <span>
               {voice.isYou ? words.you(voice.name ?? words.somebody) : (voice.name ?? words.somebody)}
               {voice.isChair && <small>{words.chair}</small>}
+              {voice.votedBefore !== null && <small>{words.votedBefore(date(voice.votedBefore))}</small>}
             </span>
             <ChoiceWords voice={voice} />
           </li>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Case } from '@allmend/contract/governance'
 import { PROBLEMS } from '@allmend/contract/problem'
+import { changedParts } from '@allmend/domain/governance/review'
 import { addressOf } from '../../i18n/address.ts'
 import { calendarDay } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -10,11 +11,12 @@ import { Button } from '../../ui/button/button.tsx'
 import { AreaField } from '../../ui/field/area-field.tsx'
 import { Dialog } from '../../ui/notice/dialog.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import type { Choice } from '../choice.ts'
 import styles from '../governance.module.css'
 import { useChoice } from '../queries.ts'
-import { voteTexts } from './case-texts.ts'
+import { partTexts, voteTexts } from './case-texts.ts'
 import { groupOf } from './group-of.ts'
 import { possibleChoices } from './possible-acts.ts'
 
@@ -23,6 +25,7 @@ const NEEDS_WORDS: readonly Choice[] = ['conditions', 'decline', 'question', 'pa
 /** What a member can do now, one of it with its words. Closing is asked for once more. */
 export function VoteForm({ case: it }: { case: Case }) {
   const words = useTexts(voteTexts)
+  const parts = useTexts(partTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const choose = useChoice()
@@ -33,6 +36,9 @@ export function VoteForm({ case: it }: { case: Case }) {
   const [said, setSaid] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  // The page follows the case by itself; what a vote is about is what she has read.
+  const [read, setRead] = useState(it.content)
+  const changed = changedParts(read, it.content)
   if (possible.length === 0)
     return <p className={styles.words}>{own?.isTouched ? words.touched : words.none}</p>
 
@@ -40,7 +46,7 @@ export function VoteForm({ case: it }: { case: Case }) {
     if (!chosen) return
     setAsking(false)
     choose.mutate(
-      { id: project.id, review: review?.id, choice: chosen, words: said },
+      { id: project.id, review: review?.id, choice: chosen, words: said, content: read },
       {
         onSuccess: (after) => {
           toast(chosen === 'question' ? words.asked : words.saved)
@@ -71,6 +77,20 @@ export function VoteForm({ case: it }: { case: Case }) {
         submit()
       }}
     >
+      {changed.length > 0 && possible.includes('approve') && (
+        <Notice kind="warning" title={words.changed}>
+          <p>{words.changedWords(changed.map((part) => parts[part]).join(', '))}</p>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setRead(it.content)
+              choose.reset()
+            }}
+          >
+            {words.changedRead}
+          </Button>
+        </Notice>
+      )}
       <fieldset>
         <legend>{words.title}</legend>
         {own?.isTouched && <p className={styles.words}>{words.touched}</p>}
