@@ -184,3 +184,19 @@ test('a vote and a new text at the same time: the text is voted on, or it waits'
   const { waitingTexts } = await third().governance.case({ id })
   assert.equal(waitingTexts.length, isApproved ? 1 : 0)
 })
+
+test('a class set by hand does not outlive the risks it was set for, so one vote does not decide a grave case', async () => {
+  const { miriam, project } = await orderedProject(server)
+  const { id, title } = project
+  const { purchases } = await miriam.client.projects.overview({ id })
+  await admin.client.projects.settle({ purchaseId: purchases[0]?.id ?? '' })
+  const age = (minimumAge: number) => miriam.client.projects.change({ id, title, survey_url: '', minimumAge })
+  await age(16)
+  const { review } = await first().governance.case({ id })
+  await first().governance.classify({ review: review?.id ?? '', class: 2 })
+  await first().governance.classify({ review: review?.id ?? '', class: 1 })
+  await age(14)
+  assert.equal((await approves(second(), id)).status, 'test')
+  const read = await second().governance.case({ id })
+  assert.deepEqual([read.review?.class, read.review?.leastClass], [3, 3])
+})
