@@ -1115,6 +1115,12 @@ export const FAILURES = {
     de: 'Über diese Prüfung ist entschieden, und die Sitzung ist vorbei.',
     en: 'This review is decided, and the sitting is over.',
   },
+  board_too_small: {
+    status: 409,
+    messageId: 991,
+    de: 'Der Ethikrat hat weniger Mitglieder, als diese Prüfung Stimmen verlangt: Ihre Klasse lässt sich nicht senken.',
+    en: 'The ethics board has fewer members than this review asks for votes: its class cannot be lowered.',
+  },
   review_changed: {
     status: 409,
     messageId: 990,

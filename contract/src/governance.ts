@@ -122,6 +122,8 @@ const Review = z.object({
   risks: z.array(z.enum(RISKS)),
   leastClass: Class.meta({ description: 'By its risks alone' }),
   isReopened: z.boolean().meta({ description: 'Approved once, in another scope' }),
+  votesAsked: z.int().meta({ description: 'How many votes an approval in its class needs at least' }),
+  mayVote: z.int().meta({ description: 'How many members of the board can vote on it' }),
   voices: z.array(Voice),
   findings: z.array(Finding),
   questions: z.array(Question),
@@ -314,7 +316,7 @@ export const governance = {
     access: { who: 'ethics board' },
     input: OfReview.extend({ class: Class }),
     reply: nothing,
-    fails: ['review_missing', 'review_closed', 'review_voted'],
+    fails: ['review_missing', 'review_closed', 'review_voted', 'board_too_small'],
   }),
   find: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import type { Case, CaseGroup, CaseRow, Cases, Review, ReviewHead, Voice } from '@allmend/contract/governance'
 import { CRITERIA } from '@allmend/domain/governance/criterion'
-import { countedVotes } from '@allmend/domain/governance/review'
+import { countedVotes, votesAsked } from '@allmend/domain/governance/review'
 import { dueDayOf, sittingFrom, sittingOf } from '@allmend/domain/governance/sitting'
 import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
 import { dataDayOf } from '@allmend/domain/time/data-day'
@@ -36,7 +36,7 @@ import {
   suppressedCells,
 } from './reviews.ts'
 import { changesOf } from './content-changes.ts'
-import { isTouched } from './vote-on-review.ts'
+import { isTouched, votersOn } from './vote-on-review.ts'
 import { contentOf, voteCounts, votesOn } from './votes.ts'
 
 const A_PAGE = 50
@@ -175,6 +175,8 @@ async function reviewOf(
     isReopened: approvals.some(
       ({ stage, lapsedAt }) => stage === review.stage && lapsedAt !== null && lapsedAt <= review.submittedAt,
     ),
+    votesAsked: votesAsked(review.class),
+    mayVote: (await votersOn(db, review)).length,
     voices: await voicesOn(db, review, it.accountId),
     findings: CRITERIA.map(
       (criterion) =>

@@ -7,19 +7,28 @@ import { inForce, textsRead } from '../participation/index.ts'
 import { projectsById, type ProjectRow } from '../projects/index.ts'
 import { type ReviewRow, setClass } from './reviews.ts'
 
-/** What its risks say now: an open case follows its project until somebody of the board set its class. */
+/** What its risks say now: an open case follows its project. */
 export async function judged(db: Db, review: ReviewRow, project: ProjectRow, now: Date): Promise<ReviewRow> {
   if (review.state !== 'open') return review
   const scope = await scopeOf(db, project)
   const risks = risksOf(scope)
-  const sensitivity = review.classBy ? review.class : classOf(scope)
-  const isSame = review.class === sensitivity && same(review.risks, risks) && review.classedAt !== null
+  const set = classNow(review, { risks, least: classOf(scope) })
+  const isSame = review.class === set.class && same(review.risks, risks) && review.classedAt !== null
   if (isSame) return review
-  const { classBy: by, isLowered } = review
+  const { class: sensitivity, by, isLowered } = set
   await onDuty(db, 'governance', (db) =>
     setClass(db, review.id, { class: sensitivity, risks, by, isLowered, now }),
   )
-  return { ...review, class: sensitivity, risks, classedAt: now }
+  return { ...review, class: sensitivity, classBy: by, isLowered, risks, classedAt: now }
+}
+
+/** What a member set holds for the risks she knew; a higher one also for others. */
+function classNow(
+  { class: set, classBy: by, isLowered, risks: known }: ReviewRow,
+  { risks, least }: { risks: readonly Risk[]; least: SensitivityClass },
+): { class: SensitivityClass; by: string | null; isLowered: boolean } {
+  const isHeld = set >= least ? !isLowered : isLowered && same(known, risks)
+  return by && isHeld ? { class: set, by, isLowered } : { class: least, by: null, isLowered: false }
 }
 
 /** The same for all of a list. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 import { governance } from '@allmend/contract/governance'
 import type { Project } from '@allmend/contract/projects'
-import { countedVotes } from '@allmend/domain/governance/review'
+import { countedVotes, votesAsked } from '@allmend/domain/governance/review'
 import { sittingOf } from '@allmend/domain/governance/sitting'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
@@ -17,14 +17,14 @@ import { lockedProject, projectById } from '../projects/index.ts'
 import { actOnProject, type Acting } from './act-on-project.ts'
 import { attachDocument, readDocument, takeBackDocument } from './case-documents.ts'
 import { casesIn, caseOf } from './cases.ts'
-import { leastClassOf } from './classify.ts'
+import { judged, leastClassOf } from './classify.ts'
 import { addDocument, documentsOf } from './documents.ts'
 import { ownReviews, submitReview } from './own-reviews.ts'
 import { addQuestion, QUESTIONS_AT_MOST, questionsOf, setAnswer, setFinding } from './questions.ts'
 import { registerPage } from './register.ts'
 import { lockedReview, reviewById, type ReviewRow, setClass } from './reviews.ts'
 import { tellQuestion } from './tell-decision.ts'
-import { settle, voteOnReview } from './vote-on-review.ts'
+import { settle, voteOnReview, votersOn } from './vote-on-review.ts'
 import { addConflict, votesOn } from './votes.ts'
 
 /** What the ethics board reads and decides, and what organisations and the public see of it. */
@@ -63,12 +63,14 @@ export function serveGovernance(app: FastifyInstance, context: ServerContext, ob
       const votes = await onDuty(db, 'governance', (db) => votesOn(db, review.id))
       if (countedVotes(votes, review.state).length > 0) throw refusal('review_voted')
       const project = await onDuty(db, 'projects', (db) => projectById(db, review.projectId))
+      const { risks } = await judged(db, review, project!, now)
       const least = await leastClassOf(db, project!)
       const { class: sensitivity } = input
-      const set = { class: sensitivity, risks: review.risks, by: caller.accountId, now }
-      await onDuty(db, 'governance', (db) =>
-        setClass(db, review.id, { ...set, isLowered: sensitivity < least }),
-      )
+      const isLowered = sensitivity < least
+      if (isLowered && (await votersOn(db, review)).length < votesAsked(least))
+        throw refusal('board_too_small')
+      const set = { class: sensitivity, risks, by: caller.accountId, isLowered, now }
+      await onDuty(db, 'governance', (db) => setClass(db, review.id, set))
     },
 
     async find({ db, caller, input, now }) {

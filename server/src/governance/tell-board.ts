@@ -10,7 +10,7 @@ import { file, job } from '../queue.ts'
 import { addChange, newlyVoided } from './content-changes.ts'
 import { reviewWaitingMail, votesVoidedMail } from './mails.ts'
 import { noteTold, untoldReviews } from './reviews.ts'
-import { isTouched } from './vote-on-review.ts'
+import { votersOn } from './vote-on-review.ts'
 
 export const mailReviewWaiting = job({
   name: 'governance.mail-review-waiting',
@@ -64,11 +64,8 @@ export const notifyOfChanges = job({
   payload: z.object({}),
   async run(_payload, { pool, now }) {
     await inTransaction(pool, { duty: 'governance' }, async (db) => {
-      const members = await onDuty(db, 'accounts', (db) => boardMembers(db))
       for (const { review, votes, parts } of await newlyVoided(db)) {
-        const readers = new Set(votes.map(({ accountId }) => accountId))
-        for (const { accountId } of members)
-          if (!(await isTouched(db, review, accountId))) readers.add(accountId)
+        const readers = new Set([...votes.map(({ accountId }) => accountId), ...(await votersOn(db, review))])
         const about = { projectId: review.projectId, votes: votes.length, parts }
         for (const accountId of readers) await file(db, mailVotesVoided, { ...about, accountId })
         await addChange(db, { reviewId: review.id, votes: votes.length, parts, now: now() })

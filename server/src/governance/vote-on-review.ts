@@ -13,6 +13,7 @@ import { sittingOf } from '@allmend/domain/governance/sitting'
 import { type ActRefusal, mayAct } from '@allmend/domain/projects/board-acts'
 import { dataDayOf } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
+import { boardMembers } from '../accounts/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { roleIn } from '../organisations/index.ts'
@@ -114,6 +115,14 @@ export async function isTouched(db: Db, review: ReviewRow, accountId: string): P
   const role = await onDuty(db, 'organisations', (db) => roleIn(db, accountId, review.organisationId))
   if (role !== null) return true
   return (await onDuty(db, 'governance', (db) => touchedIn(db, review.id))).includes(accountId)
+}
+
+/** Who of the board can vote on a case. */
+export async function votersOn(db: Db, review: ReviewRow): Promise<string[]> {
+  const members = await onDuty(db, 'accounts', (db) => boardMembers(db))
+  const voters: string[] = []
+  for (const { accountId } of members) if (!(await isTouched(db, review, accountId))) voters.push(accountId)
+  return voters
 }
 
 interface Settling {

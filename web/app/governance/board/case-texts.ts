@@ -140,6 +140,13 @@ export const reviewTexts = texts({
   vote_conditions: { de: 'Mit Auflagen', en: 'Conditions' },
   vote_decline: { de: 'Ablehnen', en: 'Decline' },
   vote_pending: { de: 'ausstehend', en: 'pending' },
+  boardSmall: { de: 'Der Ethikrat ist zu klein', en: 'The ethics board is too small' },
+  boardSmallWords: {
+    de: (members: number, asked: number) =>
+      `Der Ethikrat hat zurzeit ${members === 1 ? 'ein Mitglied, das' : `${members} Mitglieder, die`} hier abstimmen ${members === 1 ? 'kann' : 'können'}; diese Klasse verlangt ${asked} Stimmen. Bis es so viele sind, wird nichts freigegeben.`,
+    en: (members: number, asked: number) =>
+      `The ethics board has ${members === 1 ? 'one member' : `${members} members`} who can vote here; this class asks for ${asked} votes. Until there are that many nothing is released.`,
+  },
   votedBefore: {
     de: (day: string) => `Stimme vom ${day} galt einer früheren Fassung`,
     en: (day: string) => `voted on ${day} on what it was before`,

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { AreaField } from '../../ui/field/area-field.tsx'
 import { Dialog } from '../../ui/notice/dialog.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import styles from '../governance.module.css'
 import { useConflict } from '../queries.ts'
@@ -43,6 +44,11 @@ export function Voices({ review }: { review: Review }) {
           </li>
         ))}
       </ul>
+      {review.state === 'open' && review.mayVote < review.votesAsked && (
+        <Notice kind="warning" title={words.boardSmall}>
+          <p>{words.boardSmallWords(review.mayVote, review.votesAsked)}</p>
+        </Notice>
+      )}
       {mayDeclare && <Conflict reviewId={review.id} />}
     </section>
   )
