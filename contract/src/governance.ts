@@ -285,7 +285,8 @@ export const governance = {
   pause: endpoint({
     method: 'POST',
     path: '/api/project/{id}/pause',
-    summary: 'Pause a live project: nobody joins, phones stop, its days do not count',
+    summary:
+      'Pause a live project: nobody joins, phones stop, its days do not count, and its organisation reads nothing of people',
     access: { who: 'ethics board' },
     input: OfProject.extend({ reason: Given }),
     reply: json(Project),

@@ -1,6 +1,7 @@
 import { allEndpoints, type Capability, type NamedEndpoint } from './contract.ts'
 import { type Access, fieldsInPath, placeOf } from './endpoint.ts'
 import { FAILURES, type FailureCode } from './failures.ts'
+import { isClosedWhilePaused } from './open-while-paused.ts'
 import { type Json, type OpenApiSchemas, openApiSchemas } from './openapi-schemas.ts'
 
 const TAGS: Record<Capability, string> = {
@@ -143,6 +144,7 @@ function responsesOf(endpoint: NamedEndpoint['endpoint'], schemas: OpenApiSchema
     ...(endpoint.method === 'GET' ? [] : (['call_foreign'] as const)),
     ...(isSigned(endpoint.access) ? SIGNED : []),
     ...refusalsOf(endpoint.access),
+    ...(isClosedWhilePaused(endpoint) ? (['project_paused'] as const) : []),
   ])
   const byStatus = Map.groupBy(codes, (code) => FAILURES[code].status)
   const failures = [...byStatus].map(([status, its]) => [

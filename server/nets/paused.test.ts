@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { allEndpoints, type NamedEndpoint } from '@allmend/contract/contract'
 import type { WireFailure } from '@allmend/contract/failure'
+import { isClosedWhilePaused } from '@allmend/contract/open-while-paused'
 import type { TestServer } from '../test/test-server.ts'
 import { rowOf } from './inputs.ts'
 import { openCompleteServer } from './quick-server.ts'
@@ -37,6 +38,9 @@ async function answerOf(named: NamedEndpoint) {
   return server.app.inject({ ...request, headers: { ...request.headers, ...scene.headers } })
 }
 
+const isPausedAnswer = ({ statusCode, body }: Awaited<ReturnType<typeof answerOf>>) =>
+  statusCode === 409 && (JSON.parse(body) as WireFailure).code === 'project_paused'
+
 /** What people say, who they are, and what was seen of where they ride. */
 const OF_PEOPLE = [
   'ratings.classifiedEdges',
@@ -62,8 +66,41 @@ test('while the board has a project paused its organisation reads nothing people
   const open: string[] = []
   for (const named of ofProjects.filter((it) => OF_PEOPLE.includes(labelOf(it)))) {
     const answer = await answerOf(named)
-    const isClosed = answer.statusCode === 409 && answer.json<WireFailure>().code === 'project_paused'
-    if (!isClosed) open.push(`${labelOf(named)}: ${answer.statusCode}`)
+    if (!isPausedAnswer(answer)) open.push(`${labelOf(named)}: ${answer.statusCode}`)
   }
   assert.deepEqual(open, [])
+})
+
+test('every call for the organisation of a paused project is closed unless it is listed', async () => {
+  const open: string[] = []
+  const closed = ofProjects.filter(({ endpoint }) => isClosedWhilePaused(endpoint))
+  for (const named of closed) {
+    const answer = await answerOf(named)
+    if (!isPausedAnswer(answer)) open.push(`${labelOf(named)}: ${answer.statusCode}`)
+  }
+  assert.deepEqual(open, [])
+})
+
+test('what can be read while a project is paused names nobody who takes part', async () => {
+  const people = await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    const { rows } = await owner.query<{ participant: string; account: string }>(
+      'select participant_id as participant, account_id as account from participation.participant',
+    )
+    return rows.flatMap(({ participant, account }) => [participant, account])
+  })
+  assert.ok(people.length > 0)
+  const told: string[] = []
+  for (const named of ofProjects) {
+    const { endpoint } = named
+    if (endpoint.method !== 'GET' || isClosedWhilePaused(endpoint)) continue
+    const { body } = await answerOf(named)
+    if (people.some((it) => body.includes(it))) told.push(labelOf(named))
+  }
+  assert.deepEqual(told, [])
+})
+
+test('whoever takes part goes on seeing her own: the pause closes nothing but calls for the organisation', () => {
+  const others = allEndpoints.filter((it) => !ofProjects.includes(it))
+  assert.deepEqual(others.filter(({ endpoint }) => isClosedWhilePaused(endpoint)).map(labelOf), [])
 })

@@ -38,7 +38,7 @@ import { creditorIn, serveBank, serveBillHistory, serveInvoices, servePayments }
 import { servePeople } from './people/index.ts'
 import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
 import { projectFigures } from './project-figures.ts'
-import { organisationOfProject, regionOfProject, serveProjects } from './projects/index.ts'
+import { isPausedProject, organisationOfProject, regionOfProject, serveProjects } from './projects/index.ts'
 import { serveRates, serveRatings, WHO_RATES, withRatings } from './ratings/index.ts'
 import { serveResults } from './results/index.ts'
 import { ownRiding, RIDDEN, serveRides } from './rides/index.ts'
@@ -147,6 +147,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     organisationRoleOf: roleIn,
     organisationOfProject,
     regionOfProject,
+    isPaused: isPausedProject,
     recordOutsideAct: (db, { organisationId, caller, act, at }) =>
       recordOutsideAct(db, { organisationId, accountId: caller.accountId, byName: caller.name, act, at }),
     isOn: (name) => switches.isOn(name),

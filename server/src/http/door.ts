@@ -1,6 +1,7 @@
 import { SWITCHED_OFF } from '@allmend/contract/admin'
 import type { Endpoint, Endpoints, InputOf, ReplyOf } from '@allmend/contract/endpoint'
 import { Failure, type FailureCode } from '@allmend/contract/failure'
+import { isClosedWhilePaused } from '@allmend/contract/open-while-paused'
 import type { FeatureSwitch } from '@allmend/domain/admin/feature-switch'
 import { type Language, languageOf } from '@allmend/domain/language/language'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,11 +14,13 @@ import { type CityKeeper, cityNamed, judgeCity } from './city.ts'
 import { type DeviceKeeper, deviceProver, type PairedDevice, provenDevice } from './device.ts'
 import { inputReader } from './input.ts'
 import type { Caller } from './permission.ts'
-import { permitted, type RoleKeeper } from './permitted.ts'
+import { permitted, projectField, type RoleKeeper } from './permitted.ts'
 import { serializerFor } from './serializer.ts'
 
 /** What the door asks the capabilities; wired in server/src/api.ts, so that the door knows none of them. */
 export interface Gatekeeper extends DeviceKeeper, RoleKeeper, CityKeeper {
+  /** Whether the board has the project paused. */
+  isPaused(db: Db, projectId: string): Promise<boolean>
   /** Whether the Admin has not switched it off. */
   isOn(name: FeatureSwitch): Promise<boolean>
 }
@@ -100,7 +103,13 @@ export function serve<E extends Endpoints>(
     const given = handlers[name as keyof E] as unknown as AnyHandler | { inSteps: Steps }
     const work =
       typeof given === 'function' ? { handler: given } : { handler: whoCalls, steps: given.inSteps }
-    const served: ServedEndpoint = { name, endpoint, ...work, inputOf: inputReader(endpoint) }
+    const served: ServedEndpoint = {
+      name,
+      endpoint,
+      isClosedWhilePaused: isClosedWhilePaused(endpoint),
+      ...work,
+      inputOf: inputReader(endpoint),
+    }
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -125,6 +134,7 @@ export function serve<E extends Endpoints>(
 interface ServedEndpoint {
   name: string
   endpoint: Endpoint
+  isClosedWhilePaused: boolean
   handler: AnyHandler
   /** What follows when the transaction of the permission is over. */
   steps?: Steps
@@ -191,15 +201,17 @@ async function deviceAnswer(
 
 async function signedAnswer(
   context: ServerContext,
-  { name, endpoint, handler }: ServedEndpoint,
+  served: ServedEndpoint,
   token: { account: string; session: string },
   call: OpenCall<Endpoint>,
 ): Promise<unknown> {
+  const { name, endpoint, handler } = served
   const asked = { name, access: endpoint.access, token, input: call.input, now: call.now }
   const { caller, transaction } = await permitted(context, asked)
   try {
     const named = cityNamed(endpoint, call.input, call.request)
     if (named) await judgeCity(context.gatekeeper, transaction.db, named)
+    await openNow(context, served, call.input, transaction.db)
     const result = await handler({ ...call, caller, db: transaction.db })
     // Readers wait too: that somebody looked at something is on record before she sees it.
     await transaction.commit()
@@ -212,6 +224,18 @@ async function signedAnswer(
     await transaction.rollback()
     throw error
   }
+}
+
+/** What the board has closed by pausing the project is refused, whoever asks. */
+async function openNow(
+  { gatekeeper }: ServerContext,
+  { endpoint, isClosedWhilePaused: isClosable }: ServedEndpoint,
+  input: Record<string, unknown>,
+  db: Db,
+): Promise<void> {
+  const field = projectField(endpoint.access)
+  if (!field || !isClosable) return
+  if (await gatekeeper.isPaused(db, String(input[field]))) throw new Failure('project_paused')
 }
 
 function openCall(

@@ -90,6 +90,6 @@ async function organisationBehind(
   return organisation
 }
 
-function projectField(access: Access): string | undefined {
+export function projectField(access: Access): string | undefined {
   return access.who === 'project member' || access.who === 'project admin' ? access.of : undefined
 }

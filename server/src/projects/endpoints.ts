@@ -224,6 +224,11 @@ export function regionOfProject(db: Db, project: { id: string } | { code: string
   return onDuty(db, 'projects', (db) => store.regionOf(db, project))
 }
 
+/** For the door, too. */
+export function isPausedProject(db: Db, projectId: string): Promise<boolean> {
+  return onDuty(db, 'projects', (db) => store.isPaused(db, projectId))
+}
+
 /** With how its payment stands: as whoever pays for it, or on the duty of payments. */
 async function wired(db: Db, row: store.ProjectRow, now: Date, figures?: Figures): Promise<Project> {
   const states = await paymentStatesOf(db, 'project', [row.id])

@@ -1,6 +1,6 @@
 export { caseCounts, projectsInGroup } from './cases.ts'
 export { countEach } from './count-each.ts'
-export { organisationOfProject, regionOfProject, serveProjects } from './endpoints.ts'
+export { isPausedProject, organisationOfProject, regionOfProject, serveProjects } from './endpoints.ts'
 export { foundProjects, projectCounts, projectStates } from './found-projects.ts'
 export {
   mailEndsSoon,

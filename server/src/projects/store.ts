@@ -129,6 +129,15 @@ export async function regionOf(
   return (await asked.executeTakeFirst())?.region ?? null
 }
 
+export async function isPaused(db: Db<'projects'>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects.project')
+    .select('pausedAt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && row.pausedAt !== null
+}
+
 export interface NewProject {
   id: string
   organisationId: string

@@ -17,12 +17,12 @@ export const boardTexts = texts({
   },
   because: { de: (reason: string) => `Grund: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
   pausedWords: {
-    de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, die Telefone zeichnen nicht auf und kein Tag zählt. Was gesammelt ist, bleibt.',
-    en: 'Until it lets the project go on nobody can join, phones do not record and no day counts. What was collected stays.',
+    de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, die Telefone zeichnen nicht auf und kein Tag zählt. Ergebnisse sind geschlossen. Was gesammelt ist, bleibt.',
+    en: 'Until it lets the project go on nobody can join, phones do not record and no day counts. Results are closed. What was collected stays.',
   },
   cityPausedWords: {
-    de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, und es wird nichts gesammelt. Was gesammelt ist, bleibt.',
-    en: 'Until it lets the project go on nobody can join, and nothing is collected. What was collected stays.',
+    de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, und es wird nichts gesammelt. Bewertungen, Kommentare, Namen, Gruppen, Missionen und Schäden sind auch für Sie geschlossen. Was gesammelt ist, bleibt.',
+    en: 'Until it lets the project go on nobody can join, and nothing is collected. Ratings, comments, names, groups, missions and defects are closed to you, too. What was collected stays.',
   },
   cityClosedWords: {
     de: 'Es lässt sich nicht wieder öffnen. Wer teilnahm, behält seine eigenen Daten.',
