@@ -9,6 +9,7 @@ import { addRequest } from '../src/admin/newsletter-requests.ts'
 import type { Identity } from '../src/db/identity.ts'
 import { inTransaction } from '../src/db/identity.ts'
 import { openIntent } from '../src/cards/store.ts'
+import { addChange } from '../src/governance/content-changes.ts'
 import { book } from '../src/insights/budget-store.ts'
 import { addCounted, addRelease } from '../src/insights/store.ts'
 import { addRetention } from '../src/own-data/retention/store.ts'
@@ -190,7 +191,7 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   }
 }
 
-/** The board has decided on the start, asked something, found something, and one of it does not vote. */
+/** The board has decided on the start, asked something, a vote of it is void, found something, and one of it does not vote. */
 async function decided(
   server: TestServer,
   { projectId, organisation }: { projectId: string; organisation: string },
@@ -200,6 +201,9 @@ async function decided(
   const { governance } = board.client
   await voteAsRead(board.client, { id: projectId, decision: 'approved' })
   const { review } = await smallReview(server, { projectId, organisation, account: board.id })
+  await inTransaction(server.pool, { duty: 'governance' }, (db) =>
+    addChange(db, { reviewId: review, votes: 1, parts: ['texts'], now: server.clock.now }),
+  )
   await governance.find({ review, criterion: 'purpose', verdict: 'met' })
   await other.client.governance.declareConflict({ review, words: 'Ich wohne dort.' })
   await governance.addDocument({ kind: 'minutes', day: '2026-09-17', title: 'Sitzung', body: 'Entschieden.' })
