@@ -303,7 +303,7 @@ test('the subscription of a project is pending, paid, live while it runs, and pa
   assert.deepEqual(await told(), ['pending_wiretransfer', 'pending_wiretransfer'])
   const activated = await admin.client.payments.activate({ subscriptionIds: [purchaseId] })
   assert.deepEqual([stateIn(activated), ...(await told())], ['succeeded', 'succeeded', 'succeeded'])
-  await board.client.governance.decide({ id: project.id, decision: 'approved' })
+  await voteAsRead(board.client, { id: project.id, decision: 'approved' })
   await onProjects((db) => setInviteComplete(db, project.id, server.clock.now))
   await miriam.client.projects.goLive({ projectId: project.id, organizationId })
   assert.deepEqual(await told(), ['live', 'live'])
