@@ -49,6 +49,17 @@ export async function orderedProject(
   })
 }
 
+/** A paid project of the organisation, tried out until its start is approved. */
+export async function paidProject(
+  server: TestServer,
+  runner: Runner,
+): Promise<{ id: string; purchase: string }> {
+  const ordered = await orderedProject(server, runner)
+  const paid = { id: ordered.purchase, news: 'paid', now: server.clock.now } as const
+  await inTransaction(server.pool, { duty: 'payments' }, (db) => tellOrder(db, SUBJECTS, paid))
+  return ordered
+}
+
 /** A paid and approved project of the organisation, one call away from being live, or live. */
 export async function readyProject(
   server: TestServer,
@@ -56,10 +67,7 @@ export async function readyProject(
   more: { isLive: boolean; gates?: readonly Gate[] },
 ): Promise<{ id: string; code: string; purchase: string }> {
   const { now } = server.clock
-  const { id, purchase } = await orderedProject(server, runner)
-  await inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    tellOrder(db, SUBJECTS, { id: purchase, news: 'paid', now }),
-  )
+  const { id, purchase } = await paidProject(server, runner)
   await server.owner((owner) => approve(owner, id, more.gates))
   return inTransaction(server.pool, { duty: 'projects' }, async (db) => {
     await setDecision(db, id, null, now)

@@ -5,12 +5,19 @@ interface Owner {
 
 export type Gate = 'start' | 'analysis'
 
-/** The board approved a project before it worked here: what is asked of a scene that is about something else. */
+/** The board approved a project before it worked here: what is asked of a scene that is about something else. Without this its people would be those of the trial. */
 export async function approve(
   owner: Owner,
   projectId: string,
   gates: readonly Gate[] = ['start', 'analysis'],
 ): Promise<void> {
+  if (gates.includes('start')) {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query(
+      'update projects.project set approved_at = now() where id = $1 and approved_at is null',
+      [projectId],
+    )
+  }
   await owner.query("set allmend.duty = 'governance'")
   for (const gate of gates) {
     await owner.query(

@@ -12,18 +12,19 @@ export interface CityProject {
 
 let count = 0
 
-/** A CityServer project that is live, with whoever runs it; of the same organisation as another one's admin, or a new one. */
+/** A CityServer project that is live or tried out, with whoever runs it; of the same organisation as another one's admin, or a new one. */
 export async function openCityProject(
   server: TestServer,
-  about: { of?: CityProject; seats?: number; isLive?: boolean } = {},
+  about: { of?: CityProject; seats?: number; isLive?: boolean; isTrial?: boolean } = {},
 ): Promise<CityProject> {
   const admin = about.of?.admin ?? (await server.person())
   const organisationId = about.of?.organisationId ?? (await newOrganisation(admin))
-  const { seats, isLive = true } = about
+  const { seats, isTrial = false, isLive = !isTrial } = about
   const made = await openProject(server, {
     organisation: organisationId,
     product: 'cityserver',
     isLive,
+    isTrial,
     ...(seats !== undefined && { seats }),
   })
   return { ...made, admin }

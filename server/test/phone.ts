@@ -9,7 +9,7 @@ import { readCredential } from '../src/tracking/credential.ts'
 import { approve } from './approved.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** A project people can join, of an organisation made for it. */
+/** A project people can join, of an organisation made for it. Its start is approved unless it is still tried out. */
 export async function openProject(
   server: TestServer,
   about: {
@@ -17,6 +17,7 @@ export async function openProject(
     organisation?: string
     seats?: number
     isLive?: boolean
+    isTrial?: boolean
     product?: Product
     region?: string
   } = {},
@@ -54,6 +55,7 @@ export async function openProject(
       ],
     )
     if (about.isLive) await approve(owner, id)
+    else if (!about.isTrial) await approve(owner, id, ['start'])
     await owner.query("set allmend.duty = 'payments'")
     await owner.query(
       `insert into payments.order (id, organisation_id, subject_kind, subject_id, way, price_list_id,

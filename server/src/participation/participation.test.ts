@@ -3,9 +3,12 @@ import { after, before, test } from 'node:test'
 import { purposesOf, type ConsentPurpose } from '@allmend/domain/participation/consent'
 import { FORM } from '../../nets/tenants.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { approve } from '../../test/approved.ts'
 import { openProject } from '../../test/phone.ts'
 import { stateCounts } from '../tracking/index.ts'
+import { inTransaction } from '../db/identity.ts'
 import { countStates } from './jobs.ts'
+import { passTexts } from './ledger.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))
@@ -156,6 +159,16 @@ test('a new text counts for those who come; who agreed before keeps her own unti
   }
   const text = await miriam.client.participation.publishText({ ...of, purpose: 'contact', ...words })
   assert.equal(text.version, 2)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'governance'")
+    await owner.query(
+      `update governance.review set state = 'approved', decided_at = now() where project_id = $1 and stage = 'texts'`,
+      [projectId],
+    )
+  })
+  await inTransaction(server.pool, { duty: 'participation' }, (db) =>
+    passTexts(db, projectId, server.clock.now),
+  )
   const seen = await early.person.client.participation.joining({ code })
   assert.equal(seen.texts.find((it) => it.purpose === 'contact')?.de, words.de)
   assert.equal(seen.participation?.consents.find((it) => it.purpose === 'contact')?.version, 1)
@@ -288,6 +301,8 @@ test('an organisation changes the minimum age; without one nobody is asked', asy
   await assert.rejects(change(13), { code: 'input_invalid' })
   await assert.rejects(change(100), { code: 'input_invalid' })
   assert.equal((await change(null)).minimumAge, null)
+  // Of younger people the board decides anew.
+  await server.owner((owner) => approve(owner, id, ['start']))
   const person = await server.person({ secondFactor: false })
   await person.client.participation.join({ code, consents: read(REQUIRED), deviceName: 'Telefon' })
   assert.deepEqual(await ageDeclaredIn(id), [{ age: null, isDated: false }])
