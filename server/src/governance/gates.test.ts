@@ -445,6 +445,7 @@ test('every function the application may call that runs as the owner says nothin
     // Hashes of what the board reads; nothing of it.
     'governance.content_of': 'select 1 where governance.content_of($1) is null',
     'governance.in_test': 'select 1 from governance.in_test() it where it = $1',
+    'governance.in_trial': 'select 1 from governance.in_trial() it where it = $1',
     'governance.is_text_passed': "select 1 where governance.is_text_passed($1, 'contact', 9)",
     'governance.may_go_live': 'select 1 where governance.may_go_live($1)',
     'governance.may_join': 'select 1 where governance.may_join($1)',
