@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Product } from '@allmend/domain/organisations/organisation'
+import type { DataDay } from '@allmend/domain/time/data-day'
 import { FORM } from '../../nets/tenants.ts'
 import { openProject } from '../../test/phone.ts'
-import { openTestServer, type TestServer } from '../../test/test-server.ts'
+import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))
@@ -58,3 +59,104 @@ test('a first version in the words of an organisation does not pass either', asy
   })
   assert.equal(passedAt, null)
 })
+
+const CONSENTS = [
+  { purpose: 'own_diary', version: 1 },
+  { purpose: 'project_analysis', version: 1 },
+] as const
+
+const join = (person: Person, code: string) =>
+  person.client.participation.join({ code, consents: [...CONSENTS], deviceName: 'Telefon', birthYear: 1990 })
+
+/** Somebody with an account of her own address, invited there. */
+async function invited({ admin, id }: Awaited<ReturnType<typeof triedOut>>): Promise<Person> {
+  const person = await server.person({ secondFactor: false })
+  await admin.client.participation.inviteToTrial({ projectId: id, email: person.email })
+  return person
+}
+
+test('until the start is approved only whoever was invited by mail joins, people of the organisation too', async () => {
+  const project = await triedOut()
+  const { admin, id, code } = project
+  const stranger = await server.person({ secondFactor: false })
+  for (const person of [stranger, admin])
+    await assert.rejects(join(person, code), { code: 'trial_invited_only' })
+  assert.equal((await stranger.client.participation.joining({ code })).trial, 'trial_invited_only')
+  const { revision } = await admin.client.content.draft({ projectId: id })
+  await admin.client.content.publish({ projectId: id, revision })
+  assert.equal((await server.client().content.invite({ code })).isTrial, true)
+  const person = await invited(project)
+  await server.work()
+  const mail = server.mails.findLast(({ to }) => to === person.email)
+  assert.ok(mail?.paragraphs.some((it) => it.includes(`https://allmend.example/invite/${code}`)))
+  assert.equal((await person.client.participation.joining({ code })).trial, null)
+  await join(person, code)
+  assert.equal((await person.client.participation.joining({ code })).participation?.devices.length, 1)
+  await approvedByBoard(id)
+  await join(stranger, code)
+  const more = admin.client.participation.inviteToTrial({ projectId: id, email: 'spaet@seewil.example' })
+  await assert.rejects(more, { code: 'trial_approved' })
+})
+
+test('an invitation lets one person in, whichever address she has later and whoever has hers', async () => {
+  const project = await triedOut()
+  const { code } = project
+  const person = await invited(project)
+  await join(person, code)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'accounts'")
+    await owner.query('update accounts.account set email = $2 where id = $1', [
+      person.id,
+      `neu-${person.email}`,
+    ])
+  })
+  const next = await server.person({ secondFactor: false, email: person.email })
+  await assert.rejects(join(next, code), { code: 'trial_invited_only' })
+  await person.client.participation.leave({ code })
+  await join(person, code)
+})
+
+test('ten are invited in all, whoever leaves again, and asking twice takes one place', async () => {
+  const project = await triedOut()
+  const { admin, id, code } = project
+  const [first] = await Promise.all(Array.from({ length: 10 }, () => invited(project)))
+  assert.ok(first)
+  await join(first, code)
+  await first.client.participation.leave({ code })
+  const again = await admin.client.participation.inviteToTrial({ projectId: id, email: first.email })
+  assert.deepEqual([again.invited, again.places, again.daysLeft], [10, 10, 14])
+  const eleventh = admin.client.participation.inviteToTrial({ projectId: id, email: 'elf@seewil.example' })
+  await assert.rejects(eleventh, { code: 'trial_full' })
+})
+
+test('after fourteen days nobody joins or comes back and phones rest, until the start is approved', async () => {
+  const project = await triedOut()
+  const { admin, id, code } = project
+  const [here, gone, late] = [await invited(project), await invited(project), await invited(project)]
+  const { credential } = await join(here, code)
+  await join(gone, code)
+  await gone.client.participation.leave({ code })
+  const phase = async () => {
+    const headers = { authorization: `Bearer ${credential}` }
+    const answer = await server.app.inject({ url: '/api/tracking/phase', headers })
+    return answer.json<{ phase: string }>().phase
+  }
+  const { lastDay, daysLeft } = await admin.client.participation.trial({ projectId: id })
+  assert.deepEqual([lastDay, daysLeft, await phase()], ['2026-09-30', 14, 'running'])
+  await begunOn(id, '2026-09-03')
+  assert.equal((await admin.client.participation.trial({ projectId: id })).daysLeft, 0)
+  for (const person of [late, gone]) await assert.rejects(join(person, code), { code: 'trial_over' })
+  const more = admin.client.participation.inviteToTrial({ projectId: id, email: 'spaet@seewil.example' })
+  await assert.rejects(more, { code: 'trial_over' })
+  assert.equal(await phase(), 'paused')
+  await approvedByBoard(id)
+  assert.equal(await phase(), 'running')
+  await join(late, code)
+})
+
+async function begunOn(id: string, day: DataDay): Promise<void> {
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set trial_day = $2 where id = $1', [id, day])
+  })
+}
