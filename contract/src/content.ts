@@ -40,6 +40,9 @@ export const PublicProject = z.object({
       .meta({ description: 'Whose map it is; shown wherever it is seen' }),
   }),
   isTest: z.boolean().meta({ description: 'Not live yet: what is collected now is for trying out' }),
+  isTrial: z
+    .boolean()
+    .meta({ description: 'Its start is not approved: only who was invited by mail can join' }),
   isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),
   startDay: z.string(),
   endDay: z.string(),

@@ -1697,6 +1697,30 @@ export const FAILURES = {
     de: 'Eine Bestellung nimmt kein Kartentoken an. Bestellen Sie ohne und bezahlen Sie danach mit der Karte.',
     en: 'An order takes no card token. Order without one, then pay by card.',
   },
+  trial_invited_only: {
+    status: 403,
+    messageId: 1771,
+    de: 'Das Projekt wird noch ausprobiert. Bis der Ethikrat den Start freigibt, kann nur teilnehmen, wer mit der Mailadresse des eigenen Kontos eingeladen wurde.',
+    en: 'The project is still being tried out. Until the ethics board approves its start, only people invited at the mail address of their account can take part.',
+  },
+  trial_full: {
+    status: 409,
+    messageId: 1772,
+    de: 'Bis der Ethikrat den Start freigibt, probieren höchstens zehn Personen das Projekt aus.',
+    en: 'Until the ethics board approves the start, ten people at most try the project out.',
+  },
+  trial_over: {
+    status: 409,
+    messageId: 1773,
+    de: 'Die vierzehn Tage zum Ausprobieren sind um. Weiter geht es, sobald der Ethikrat den Start freigibt.',
+    en: 'The fourteen days for trying the project out have passed. It goes on as soon as the ethics board approves its start.',
+  },
+  trial_approved: {
+    status: 409,
+    messageId: 1774,
+    de: 'Der Start ist freigegeben: Teilnehmen können jetzt alle über die Einladungsseite.',
+    en: 'The start is approved: everybody can take part now through the invite page.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

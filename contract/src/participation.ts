@@ -5,8 +5,11 @@ import { isPlainText } from '@allmend/domain/content/plain-text'
 import { PRODUCTS } from '@allmend/domain/organisations/organisation'
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/participation/consent'
 import { PARTICIPANT_STATES } from '@allmend/domain/participation/participant-state'
+import { TRIAL_REFUSALS } from '@allmend/domain/projects/trial'
+import { LANGUAGES } from '@allmend/domain/language/language'
 import { REMINDER_KINDS } from '@allmend/domain/participation/reminder'
-import { Uuid } from './accounts.ts'
+import { Email, Uuid } from './accounts.ts'
+import { SentDay } from './days.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
 import { PeopleTold } from './people-told.ts'
 import { ProjectCode } from './projects.ts'
@@ -56,6 +59,10 @@ const Joining = z.object({
   isPaused: z.boolean().meta({ description: 'By the ethics board: nobody joins for now' }),
   minimumAge: z.number().nullable().meta({ description: 'Asked for when joining; null: nobody is asked' }),
   joiningClosed: z.boolean().meta({ description: 'The organisation lets nobody join for now' }),
+  trial: z
+    .enum(TRIAL_REFUSALS)
+    .nullable()
+    .meta({ description: 'Why she cannot join a project whose start is not approved; null: she can' }),
   texts: z.array(ConsentText).meta({ description: 'The texts in force, one for each purpose' }),
   participation: Participation.nullable(),
 })
@@ -66,6 +73,15 @@ const Paired = z.object({
   credential: z.string().meta({ description: 'Shown once. Appends chunks, reads nothing' }),
 })
 export type Paired = z.output<typeof Paired>
+
+const Trial = z.object({
+  invited: z.int().meta({ description: 'Addresses that were invited by mail, whoever joined or left' }),
+  places: z.int(),
+  lastDay: SentDay.nullable().meta({ description: 'Null: nobody was invited yet' }),
+  daysLeft: z.int().meta({ description: 'Today among them; 0: it is over' }),
+})
+export type Trial = z.output<typeof Trial>
+export const TrialInviteForm = z.object({ email: Email })
 
 /** What whoever joins says. */
 const Entry = z.object({
@@ -87,6 +103,7 @@ const ENTRY_FAILS = [
   'project_unknown',
   'project_paused',
   'project_in_review',
+  ...TRIAL_REFUSALS,
   'joining_closed',
   'project_full',
   'participant_present',
@@ -180,6 +197,32 @@ export const participation = {
     fails: ['project_missing', 'input_invalid'],
     perMinute: 20,
   }),
+  trial: endpoint({
+    method: 'GET',
+    path: '/api/project/{projectId}/trial',
+    summary: 'How far the trial of a project is, until its start is approved',
+    access: { who: 'project member', of: 'projectId' },
+    input: OfProject,
+    reply: json(Trial),
+    fails: ['project_missing'],
+  }),
+  inviteToTrial: endpoint({
+    method: 'POST',
+    path: '/api/project/{projectId}/trial/invitations',
+    summary: 'Invite a person by mail to try a project out until its start is approved; ten in all',
+    access: { who: 'project admin', of: 'projectId' },
+    input: TrialInviteForm.extend({ projectId: Uuid, language: z.enum(LANGUAGES).default('de') }),
+    reply: json(Trial),
+    fails: [
+      'project_missing',
+      'project_unpaid',
+      'trial_approved',
+      'trial_over',
+      'trial_full',
+      'invitations_spent',
+    ],
+    perMinute: 10,
+  }),
   participants: endpoint({
     method: 'GET',
     path: '/api/project/{projectId}/participants',
@@ -205,5 +248,6 @@ export const schemas = {
   Consent,
   Participation,
   Joining,
+  Trial,
   Paired,
 }

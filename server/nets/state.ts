@@ -72,6 +72,7 @@ const ROWS: Record<string, Record<string, string>> = {
   'own-data': { 'own_data.export': `id = ${idOf('archive')}` },
   participation: {
     'participation.newsletter': ofProject,
+    'participation.trial_invitation': ofOrganisation,
     'participation.participant': `project_id = ${idOf('diaryProject')}`,
   },
   // Seen as hers alone.

@@ -19,6 +19,7 @@ import { addOrganisation, recordOutsideAct } from '../src/organisations/store.ts
 import { beginVisit } from '../src/organisations/visits.ts'
 import { bookPayout } from '../src/payments/book-payout.ts'
 import { ordersAbout } from '../src/payments/orders.ts'
+import { inviteToTrial } from '../src/participation/trial.ts'
 import { addExtension } from '../src/projects/extensions.ts'
 import { compact } from '../src/tracking/compaction.ts'
 import { approve } from '../test/approved.ts'
@@ -115,6 +116,15 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   const route = await smallRoute(server, { ...runner, ...(await cityNetwork(server, runner, 'open')) })
   await smallPhotos(server, { ...runner, route, offered: Buffer.from(name) })
   await smallOverlay(server, runner)
+  await inTransaction(server.pool, { organisation: id }, (db) =>
+    inviteToTrial(db, {
+      projectId: project.id,
+      organisationId: id,
+      email: person.email,
+      language: 'de',
+      now,
+    }),
+  )
   await decided(server, { projectId: project.id, organisation: id })
   await inTransaction(server.pool, { organisation: id }, async (db) => {
     const more = { type: 'add-seats', amount: 10 } as const

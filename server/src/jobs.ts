@@ -57,8 +57,10 @@ import {
   countStates,
   mailReminder,
   mailTestNewsletter,
+  mailTrialInvitation,
   resumeNewsletters,
   sendNewsletter,
+  sweepTrials,
 } from './participation/index.ts'
 import { mailInvoice, mailOrder, takeBankFiles, tendInvoices } from './payments/index.ts'
 import { countPeople } from './people/index.ts'
@@ -180,6 +182,8 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailArchiveReady, lane: 'mail' },
   { job: mailReminder, lane: 'mail' },
   { job: mailTestNewsletter, lane: 'mail' },
+  { job: mailTrialInvitation, lane: 'mail' },
+  { job: sweepTrials, lane: 'long', every: '37 2 * * *' },
   { job: rereadAll, lane: 'long' },
   { job: noteStatementDays, lane: 'long', every: '*/10 * * * *' },
   { job: sendNewsletter, lane: 'long' },

@@ -8,7 +8,7 @@ import { membershipMails } from './membership/index.ts'
 import { missionsMails } from './missions/index.ts'
 import { organisationsMails } from './organisations/index.ts'
 import { ownDataMails } from './own-data/index.ts'
-import { newsletterMail, reminderMail, testNewsletterMail } from './participation/index.ts'
+import { newsletterMail, reminderMail, testNewsletterMail, trialInvitationMail } from './participation/index.ts'
 import { invoiceMails, paymentsMails } from './payments/index.ts'
 import { photosMails } from './photos/index.ts'
 import { projectsMails } from './projects/index.ts'
@@ -34,5 +34,6 @@ export const MAILS: readonly MailOfCatalogue[] = [
   ...siteMails,
   newsletterMail,
   testNewsletterMail,
+  trialInvitationMail,
   ...Object.values(reminderMail),
 ]

@@ -21,11 +21,12 @@ import { type ProjectSetup, problemsOfSetup } from './setup.ts'
 
 import { isPausedOn, lastDayOf, pausesIn } from './pauses.ts'
 import { isJoinable, isOperational, isOver, isRunning, stateOf, statusStamps } from './status.ts'
+import { isTrialOver, type TrialFacts } from './trial.ts'
 
 const TODAY: DataDay = '2026-09-17'
 const days = fc.integer({ min: -2_000, max: 2_000 }).map((count) => dataDayAfter(TODAY, count))
 const instant = fc.option(fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }))
-const facts: fc.Arbitrary<GoLiveFacts> = fc.record({
+const facts: fc.Arbitrary<GoLiveFacts & TrialFacts> = fc.record({
   isSettled: fc.boolean(),
   approvedAt: instant,
   liveAt: instant,
@@ -33,6 +34,7 @@ const facts: fc.Arbitrary<GoLiveFacts> = fc.record({
   closedAt: instant,
   isInviteComplete: fc.boolean(),
   endDay: days,
+  trialDay: fc.option(days),
 })
 
 const SETUP: ProjectSetup = {
@@ -181,7 +183,7 @@ test('a code is known while the project runs or is paused, and joins while it ru
   fc.assert(
     fc.property(facts, (project) => {
       const { status, badge } = stateOf(project, TODAY)
-      assert.equal(isJoinable(project, TODAY), badge === null)
+      assert.equal(isJoinable(project, TODAY), badge === null && !isTrialOver(project, TODAY))
       assert.equal(isOperational(project, TODAY), badge === null || badge === 'paused')
       assert.equal(isOver(project, TODAY), badge === 'ended' || badge === 'closed')
       assert.equal(isRunning(project, TODAY), status === 'live' && !isOver(project, TODAY))

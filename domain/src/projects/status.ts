@@ -1,4 +1,5 @@
 import type { DataDay } from '../time/data-day.ts'
+import { isTrialOver, type TrialFacts } from './trial.ts'
 
 /** The specification's three (§4). */
 export const PROJECT_STATUSES = ['test', 'approved', 'live'] as const
@@ -63,9 +64,9 @@ export function isShownWith(badge: ProjectBadge | null): boolean {
   return badge === null || badge === 'paused'
 }
 
-/** Whether people can join, in the test phase too. */
-export function isJoinable(project: ProjectFacts, today: DataDay): boolean {
-  return stateOf(project, today).badge === null
+/** Whether people can join, in the test phase too; a trial that is over waits for the board. */
+export function isJoinable(project: ProjectFacts & TrialFacts, today: DataDay): boolean {
+  return stateOf(project, today).badge === null && !isTrialOver(project, today)
 }
 
 /**

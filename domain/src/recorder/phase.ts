@@ -1,14 +1,15 @@
 import { type ProjectFacts, stateOf } from '../projects/status.ts'
+import { isTrialOver, type TrialFacts } from '../projects/trial.ts'
 import type { DataDay } from '../time/data-day.ts'
 
-/** What a phone and its owner are told of a project: it runs, the board has paused it, or it is over. */
+/** What a phone and its owner are told of a project: it runs, it rests until the board agrees, or it is over. */
 export const PHASES = ['running', 'paused', 'over'] as const
 export type Phase = (typeof PHASES)[number]
 
-export function phaseOf(project: ProjectFacts, today: DataDay): Phase {
+export function phaseOf(project: ProjectFacts & TrialFacts, today: DataDay): Phase {
   const { badge } = stateOf(project, today)
   if (badge === 'closed' || badge === 'ended') return 'over'
-  return badge === 'paused' ? 'paused' : 'running'
+  return badge === 'paused' || isTrialOver(project, today) ? 'paused' : 'running'
 }
 
 export function isRecordedIn(phase: Phase): boolean {

@@ -34,6 +34,11 @@ export const participation: InputsOf<'participation'> = {
   leave: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
   texts: ofProject(() => ({})),
   publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),
+  trial: ofProject(() => ({})),
+  inviteToTrial: {
+    about: ['trialProject'],
+    sent: ({ things }) => ({ projectId: things.trialProject, email: 'probe@seewil.example' }),
+  },
   participants: ofProject(() => ({})),
   newsletters: ofProject(() => ({})),
   addNewsletter: ofProject(() => ({})),

@@ -35,6 +35,8 @@ export interface Things {
   project: string
   projectCode: string
   liveProject: string
+  /** Paid, and tried out: its start is not approved. */
+  trialProject: string
   /** Ordered, and nothing more. */
   unpaidProject: string
   unpaidPurchase: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CHUNK } from '../inputs/chunk.ts'
-import { orderedProject, readyProject } from '../projects.ts'
+import { orderedProject, paidProject, readyProject } from '../projects.ts'
 import { publishPages, storePicture } from '../public-pages.ts'
 import { invoiceOf } from '../small-money.ts'
 import { smallCaseDocument } from '../small-case-document.ts'
@@ -18,7 +18,7 @@ import { openProject } from '../../test/phone.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { part, type Tenant } from './part.ts'
 
-/** One that is ready to go live, two that are live, and one that is not paid. */
+/** One that is ready to go live, two that are live, one that is tried out, and one that is not paid. */
 export const PROJECTS = [
   part({
     of: [],
@@ -64,6 +64,11 @@ export const PROJECTS = [
         draftSurvey: await smallSurvey(server, { ...about, status: 'draft' }),
       }
     },
+  }),
+  part({
+    of: [],
+    makes: ['trialProject'],
+    make: async ({ server, runner }: Tenant) => ({ trialProject: (await paidProject(server, runner)).id }),
   }),
   part({
     of: [],

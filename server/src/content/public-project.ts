@@ -1,5 +1,6 @@
 import type { PublicProject } from '@allmend/contract/content'
 import { isJoinable, isOperational, type ProjectState, stateOf } from '@allmend/domain/projects/status'
+import { isTrial } from '@allmend/domain/projects/trial'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import {
@@ -55,11 +56,12 @@ export function stateAt(project: ProjectSeen, now: Date): ProjectState {
 
 export function publicOf(project: ProjectSeen): PublicProject {
   const { product, code, name, organisation, startDay, endDay, liveAt, pausedAt } = project
+  const isTest = liveAt === null
   const attribution = { de: project.attributionDe, en: project.attributionEn }
   const region = { slug: project.region, attribution }
   const isPaused = pausedAt !== null
   const about = { product, code, name, organisation, region, startDay, endDay }
-  return { ...about, isTest: liveAt === null, isPaused }
+  return { ...about, isTest, isTrial: isTrial(factsOf(project)), isPaused }
 }
 
 async function seen(db: Db, row: ProjectRow | undefined): Promise<ProjectSeen | undefined> {

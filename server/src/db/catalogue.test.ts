@@ -160,6 +160,7 @@ const REFERENCE = [
   'participation.consent_text',
   'participation.counted_people',
   'participation.newsletter',
+  'participation.trial_invitation',
   'keys.mark',
   'tracking.epoch',
 ]

@@ -1446,6 +1446,23 @@ export interface ParticipationReminder {
   toldOf: Timestamp | null;
 }
 
+export interface ParticipationTrialInvitation {
+  acceptedAt: Timestamp | null;
+  /**
+   * Who joined with it; null before, and when she has had her account erased
+   */
+  accountId: string | null;
+  /**
+   * Null once the trial is over
+   */
+  email: string | null;
+  invitedAt: Timestamp;
+  language: string;
+  number: number;
+  organisationId: string;
+  projectId: string;
+}
+
 export interface PaymentsBankFile {
   id: string;
   importedAt: Timestamp;
@@ -2071,6 +2088,10 @@ export interface ProjectsProject {
    * Of how many seats it was told that they are nearly taken; told again when there are others
    */
   toldSeats: number | null;
+  /**
+   * The first of the fourteen days people try it out: of the first invitation, or of who joined first before it was live
+   */
+  trialDay: Timestamp | null;
 }
 
 export interface RatingsFormerPart {
@@ -2913,6 +2934,7 @@ export interface DB {
   "participation.newsletterRecipient": ParticipationNewsletterRecipient;
   "participation.participant": ParticipationParticipant;
   "participation.reminder": ParticipationReminder;
+  "participation.trialInvitation": ParticipationTrialInvitation;
   "payments.bankFile": PaymentsBankFile;
   "payments.bankPayment": PaymentsBankPayment;
   "payments.entry": PaymentsEntry;

@@ -454,6 +454,8 @@ test('every function the application may call that runs as the owner says nothin
     'governance.passed':
       "select 1 from (select governance.passed('start') as id union select governance.passed('analysis')) it where id = $1",
     'governance.suppressed_cells': 'select 1 where governance.suppressed_cells($1) is not null',
+    'governance.trial_refusal':
+      'select 1 where governance.trial_refusal($1, gen_random_uuid(), current_date) is not null',
   }
   assert.deepEqual(
     functions.map(({ name }) => name),

@@ -3,13 +3,15 @@ import { participation } from '@allmend/contract/participation'
 import type { Product } from '@allmend/domain/organisations/organisation'
 import { consentsOf, isRequired, purposesOf } from '@allmend/domain/participation/consent'
 import { PARTICIPANT_STATES } from '@allmend/domain/participation/participant-state'
+import { isTrial, isTrialOver } from '@allmend/domain/projects/trial'
 import type { FastifyInstance } from 'fastify'
 import { spend } from '../accounts/index.ts'
 import { anyByCode, isOpen, type ProjectSeen, seenProject } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, KeptRefusal, serve } from '../http/door.ts'
-import { freeSeat } from '../projects/index.ts'
+import { factsOf, freeSeat, lockedProject, projectById, todayIn } from '../projects/index.ts'
+import { file } from '../queue.ts'
 import { peopleCounted } from './counted-people.ts'
 import { entryRefusal, joinProject } from './join-project.ts'
 import { addLines, addText, inForce, linesOf, textsOf, withdrawAll } from './ledger.ts'
@@ -17,6 +19,8 @@ import { setLeft } from './participants.ts'
 import { participantOf, participationOf } from './participation.ts'
 import type { Phones } from './phones.ts'
 import { setReminder } from './reminders.ts'
+import { inviteToTrial, trialBudgets, trialOf, trialRefusal } from './trial.ts'
+import { mailTrialInvitation } from './trial-jobs.ts'
 
 const CODES_AN_HOUR = 300
 
@@ -31,16 +35,18 @@ export function serveParticipation(
       const { accountId } = caller
       const participant = await participantOf(db, project.id, accountId)
       if (!isOpen(project, now) && !participant) throw new KeptRefusal(new Failure('project_unknown'))
-      const about = { projectId: project.id, accountId }
-      const held = participant ? await participationOf(db, phones, participant, about) : null
+      const hers = { projectId: project.id, accountId }
+      const held = participant ? await participationOf(db, phones, participant, hers) : null
       const texts = inForce(await onDuty(db, 'participation', (db) => textsOf(db, project, now)))
-      return { ...headOf(project), texts, participation: held }
+      const about = { projectId: project.id, accountId, today: todayIn(project, now) }
+      const trial = held ? null : ((await trialRefusal(db, about)) ?? null)
+      return { ...headOf(project), trial, texts, participation: held }
     },
 
     async join({ db, caller, input, now, refusal }) {
       const project = await guessed(db, caller.accountId, input.code, now, 'tracking')
       if (!isOpen(project, now)) throw new KeptRefusal(refusal('project_unknown'))
-      const refused = await entryRefusal(db, project, input, now)
+      const refused = await entryRefusal(db, project, { accountId: caller.accountId, asked: input, now })
       if (refused) throw refusal(refused)
       const joined = await joinProject(db, { project, accountId: caller.accountId, asked: input, now })
       if (typeof joined === 'string') throw refusal(joined)
@@ -50,7 +56,7 @@ export function serveParticipation(
     async takePart({ db, caller, input, now, refusal }) {
       const project = await guessed(db, caller.accountId, input.code, now, 'cityserver')
       if (!isOpen(project, now)) throw new KeptRefusal(refusal('project_unknown'))
-      const refused = await entryRefusal(db, project, input, now)
+      const refused = await entryRefusal(db, project, { accountId: caller.accountId, asked: input, now })
       if (refused) throw refusal(refused)
       const joined = await joinProject(db, { project, accountId: caller.accountId, asked: input, now })
       if (typeof joined === 'string') throw refusal(joined)
@@ -112,6 +118,29 @@ export function serveParticipation(
       const added = await addText(db, project, { purpose, de, en, by: caller.accountId, now })
       if (!added) throw new Failure('unavailable')
       return added
+    },
+
+    async trial({ db, input, now, refusal }) {
+      const project = await seenProject(db, input.projectId)
+      if (!project) throw refusal('project_missing')
+      return trialOf(db, project, now)
+    },
+
+    async inviteToTrial({ db, input, now, refusal }) {
+      const project = await lockedProject(db, input.projectId)
+      if (!project) throw refusal('project_missing')
+      if (!project.settledAt) throw refusal('project_unpaid')
+      const facts = factsOf(project)
+      if (!isTrial(facts)) throw refusal('trial_approved')
+      if (isTrialOver(facts, todayIn(project, now))) throw refusal('trial_over')
+      const { projectId, email, language } = input
+      const budgets = trialBudgets({ projectId, email })
+      await onDuty(db, 'accounts', (db) => spend(db, budgets, now, 'invitations_spent'))
+      const { organisationId } = project
+      const number = await inviteToTrial(db, { projectId, organisationId, email, language, now })
+      if (number === undefined) throw refusal('trial_full')
+      await file(db, mailTrialInvitation, { projectId, number })
+      return trialOf(db, (await projectById(db, projectId)) ?? project, now)
     },
 
     async participants({ db, input, refusal }) {

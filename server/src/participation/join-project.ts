@@ -1,21 +1,24 @@
 import type { InputOf } from '@allmend/contract/endpoint'
 import type { ConsentText, participation } from '@allmend/contract/participation'
 import type { Product } from '@allmend/domain/organisations/organisation'
+import { isTrial, type TrialRefusal } from '@allmend/domain/projects/trial'
 import { ageAnswer } from '@allmend/domain/participation/age'
 import { suffices } from '@allmend/domain/participation/consent'
 import { countOfChannel, mayBeJoined, type ProjectSeen } from '../content/index.ts'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { takeSeat, todayIn } from '../projects/index.ts'
+import { factsOf, takeSeat, todayIn } from '../projects/index.ts'
 import { addLines, inForce, textsOf } from './ledger.ts'
 import { mayJoin } from './participants.ts'
 import { takePart } from './take-part.ts'
+import { trialRefusal } from './trial.ts'
 
 type Entry = InputOf<typeof participation.takePart>
 type Read = Entry['consents']
 type EntryRefusal =
   | 'project_paused'
   | 'project_in_review'
+  | TrialRefusal
   | 'joining_closed'
   | 'project_full'
   | NonNullable<ReturnType<typeof consentRefusal | typeof ageRefusal>>
@@ -55,9 +58,11 @@ export function ageRefusal(
 export async function entryRefusal(
   db: Db,
   project: ProjectSeen,
-  asked: Entry,
-  now: Date,
+  { accountId, asked, now }: { accountId: string; asked: Entry; now: Date },
 ): Promise<EntryRefusal | undefined> {
+  const today = todayIn(project, now)
+  const refusedTrial = await trialRefusal(db, { projectId: project.id, accountId, today })
+  if (refusedTrial) return refusedTrial
   if (!mayBeJoined(project, now)) return 'project_paused'
   if (!(await mayJoin(db, project.id))) return 'project_in_review'
   if (project.joiningClosedAt) return 'joining_closed'
@@ -86,6 +91,8 @@ export async function joinProject(
     return id
   })
   if (!participantId) return 'participant_present'
+  // Of the few who try it out nothing is counted.
+  if (isTrial(factsOf(project))) return { participantId }
   const joins = { projectId, organisationId, channel: asked.via, day: todayIn(project, now) }
   await onDuty(db, 'content', (db) => countOfChannel(db, 'joins', joins))
   return { participantId }

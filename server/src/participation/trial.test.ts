@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Product } from '@allmend/domain/organisations/organisation'
+import { TRIAL_DAYS, TRIAL_PEOPLE } from '@allmend/domain/projects/trial'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { FORM } from '../../nets/tenants.ts'
 import { openProject } from '../../test/phone.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { inTransaction } from '../db/identity.ts'
+import { addParticipant } from './participants.ts'
+import { sweepTrials } from './trial-jobs.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))
@@ -64,6 +69,7 @@ const CONSENTS = [
   { purpose: 'own_diary', version: 1 },
   { purpose: 'project_analysis', version: 1 },
 ] as const
+const DAY = 86_400_000
 
 const join = (person: Person, code: string) =>
   person.client.participation.join({ code, consents: [...CONSENTS], deviceName: 'Telefon', birthYear: 1990 })
@@ -149,14 +155,71 @@ test('after fourteen days nobody joins or comes back and phones rest, until the 
   const more = admin.client.participation.inviteToTrial({ projectId: id, email: 'spaet@seewil.example' })
   await assert.rejects(more, { code: 'trial_over' })
   assert.equal(await phase(), 'paused')
+  await sweepTrials.run({}, server.jobContext)
+  assert.equal(await addressesOf(id), 0)
   await approvedByBoard(id)
   assert.equal(await phase(), 'running')
   await join(late, code)
+})
+
+test('the database asks the same of whoever forgets to, with the numbers of the rule', async () => {
+  const { id, organisationId } = await triedOut()
+  const invite = (number: number) =>
+    inTransaction(server.pool, { organisation: organisationId }, (db) =>
+      db
+        .insertInto('participation.trialInvitation')
+        .values({
+          projectId: id,
+          organisationId,
+          number,
+          email: `nr-${number}@seewil.example`,
+          language: 'de',
+          invitedAt: server.clock.now,
+        })
+        .execute(),
+    )
+  for (let number = 1; number <= TRIAL_PEOPLE; number++) await invite(number)
+  await assert.rejects(invite(TRIAL_PEOPLE + 1), { code: '23514' })
+  const person = await server.person({ secondFactor: false, email: 'nr-1@seewil.example' })
+  const other = await server.person({ secondFactor: false })
+  const enter = ({ id: accountId }: Person, joinedAt: Date) =>
+    inTransaction(server.pool, { duty: 'participation' }, (db) =>
+      addParticipant(db, {
+        participantId: randomUUID(),
+        projectId: id,
+        accountId,
+        timeZone: 'Europe/Zurich',
+        joinedAt,
+      }),
+    )
+  const after = (days: number) => new Date(server.clock.now.getTime() + days * DAY)
+  await assert.rejects(enter(other, server.clock.now), { constraint: 'trial_invited_only' })
+  await assert.rejects(enter(person, after(TRIAL_DAYS)), { constraint: 'trial_over' })
+  await enter(person, after(TRIAL_DAYS - 1))
+  const later = inTransaction(server.pool, { duty: 'projects' }, (db) =>
+    db
+      .updateTable('projects.project')
+      .set({ trialDay: after(1) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await assert.rejects(later, { constraint: 'trial_day_kept' })
 })
 
 async function begunOn(id: string, day: DataDay): Promise<void> {
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")
     await owner.query('update projects.project set trial_day = $2 where id = $1', [id, day])
+  })
+}
+
+async function addressesOf(id: string): Promise<number> {
+  return server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    const { rowCount } = await owner.query(
+      'select from participation.trial_invitation where project_id = $1 and email is not null',
+      [id],
+    )
+    return rowCount ?? 0
   })
 }

@@ -2,6 +2,7 @@ import type { Project, ProjectHead } from '@allmend/contract/projects'
 import type { PaymentState } from '@allmend/domain/money/payment-state'
 import type { GoLiveFacts } from '@allmend/domain/projects/go-live'
 import { stateOf, statusStamps } from '@allmend/domain/projects/status'
+import type { TrialFacts } from '@allmend/domain/projects/trial'
 import { intervalOfDataDay } from '@allmend/domain/time/data-day'
 import type { ProjectRow } from './store.ts'
 import { todayIn } from './today-in.ts'
@@ -10,9 +11,9 @@ import { todayIn } from './today-in.ts'
 export function factsOf(
   row: Pick<
     ProjectRow,
-    'settledAt' | 'approvedAt' | 'liveAt' | 'pausedAt' | 'closedAt' | 'endDay' | 'inviteCompleteAt'
+    'settledAt' | 'approvedAt' | 'liveAt' | 'pausedAt' | 'closedAt' | 'endDay' | 'inviteCompleteAt' | 'trialDay'
   >,
-): GoLiveFacts {
+): GoLiveFacts & TrialFacts {
   return {
     isSettled: row.settledAt !== null,
     approvedAt: row.approvedAt?.getTime() ?? null,
@@ -20,6 +21,7 @@ export function factsOf(
     pausedAt: row.pausedAt?.getTime() ?? null,
     closedAt: row.closedAt?.getTime() ?? null,
     endDay: row.endDay,
+    trialDay: row.trialDay,
     isInviteComplete: row.inviteCompleteAt !== null,
   }
 }

@@ -53,6 +53,7 @@ export function projects(db: Db) {
       sql<TimeZone>`r.time_zone`.as('timeZone'),
       sql<DataDay>`p.start_day::text`.as('startDay'),
       sql<DataDay>`p.end_day::text`.as('endDay'),
+      sql<DataDay | null>`p.trial_day::text`.as('trialDay'),
     ])
 }
 

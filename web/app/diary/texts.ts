@@ -2,8 +2,8 @@ import { texts } from '../i18n/texts.ts'
 
 export const diaryTexts = texts({
   paused: {
-    de: 'Das Projekt macht Pause: Der Ethikrat klärt etwas. Es wird nichts aufgezeichnet, und diese Tage zählen nicht. Dein Tagebuch bleibt offen.',
-    en: 'The project is paused: the ethics board is clearing something up. Nothing is recorded, and these days do not count. Your diary stays open.',
+    de: 'Das Projekt macht Pause, bis der Ethikrat zustimmt. Es wird nichts aufgezeichnet, und diese Tage zählen nicht. Dein Tagebuch bleibt offen.',
+    en: 'The project is paused until the ethics board agrees. Nothing is recorded, and these days do not count. Your diary stays open.',
   },
   over: {
     de: 'Das Projekt ist zu Ende. Dein Tagebuch bleibt dir; du kannst es lesen und herunterladen.',

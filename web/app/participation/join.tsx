@@ -84,7 +84,11 @@ function View({ project, maps, way, profile }: Omit<JoinProps, 'code'> & { proje
       {project.isTest && (
         <Notice kind="info">{project.product === 'tracking' ? words.test : words.cityTest}</Notice>
       )}
-      {project.isPaused ? (
+      {project.trial ? (
+        <Notice kind="info" title={words.trial}>
+          {words[project.trial]}
+        </Notice>
+      ) : project.isPaused ? (
         <Notice kind="warning" title={words.paused}>
           {words.pausedWords}
         </Notice>

@@ -24,6 +24,13 @@ export function participants(projectId: string) {
   })
 }
 
+export function trial(projectId: string) {
+  return queryOptions({
+    queryKey: ['participation', 'trial', projectId],
+    queryFn: ({ signal }) => api.participation.trial({ projectId }, { signal }),
+  })
+}
+
 function useChange<V, R>(change: (sent: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
@@ -59,6 +66,12 @@ export function useChangeReminder() {
 
 export function useLeave() {
   return useChange((code: string) => api.participation.leave({ code }))
+}
+
+export function useInviteToTrial() {
+  return useChange((sent: SentOf<typeof participation.inviteToTrial>) =>
+    api.participation.inviteToTrial(sent),
+  )
 }
 
 export function usePublishText() {

@@ -25,6 +25,19 @@ export const joinTexts = texts({
     de: 'Das Projekt ist in der Testphase. Was jetzt aufgezeichnet wird, zählt später nicht mit.',
     en: 'The project is in its test phase. What is recorded now will not count later.',
   },
+  trial: { de: 'Das Projekt wird noch ausprobiert', en: 'The project is still being tried out' },
+  trial_invited_only: {
+    de: 'Bis der Ethikrat den Start freigibt, nehmen höchstens zehn Personen teil, die die Organisation per Mail eingeladen hat. Du bist mit der Mailadresse deines Kontos noch nicht eingeladen. Komm nach der Freigabe wieder vorbei, oder frag die Organisation.',
+    en: 'Until the ethics board approves the start, ten people at most take part, whom the organisation has invited by mail. The mail address of your account has not been invited. Please come back after the approval, or ask the organisation.',
+  },
+  trial_full: {
+    de: 'Bis der Ethikrat den Start freigibt, nehmen höchstens zehn Personen teil, und so viele sind schon dabei. Komm nach der Freigabe wieder vorbei.',
+    en: 'Until the ethics board approves the start, ten people at most take part, and there are as many already. Please come back after the approval.',
+  },
+  trial_over: {
+    de: 'Die vierzehn Tage zum Ausprobieren sind um. Sobald der Ethikrat den Start freigibt, kannst du teilnehmen.',
+    en: 'The fourteen days for trying it out have passed. You can take part as soon as the ethics board approves the start.',
+  },
   consents: { de: 'Wozu du zustimmst', en: 'What you agree to' },
   consentsWords: {
     de: 'Die ersten zwei braucht es, um teilzunehmen. Die anderen sind freiwillig.',

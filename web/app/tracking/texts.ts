@@ -30,8 +30,8 @@ export const recordTexts = texts({
   },
   projectPaused: { de: 'Das Projekt macht Pause', en: 'The project is paused' },
   projectPausedWords: {
-    de: 'Der Ethikrat hat es angehalten, um etwas zu klären. Es wird nichts aufgezeichnet und nichts gesendet. Was schon aufgezeichnet ist, bleibt auf diesem Gerät. Geht das Projekt weiter, geht auch die Aufzeichnung weiter, sobald diese Seite offen ist.',
-    en: 'The ethics board has stopped it to clear something up. Nothing is recorded and nothing is sent. What was recorded stays on this device. When the project goes on, so does recording, as soon as this page is open.',
+    de: 'Es geht weiter, sobald der Ethikrat zustimmt. Es wird nichts aufgezeichnet und nichts gesendet. Was schon aufgezeichnet ist, bleibt auf diesem Gerät. Geht das Projekt weiter, geht auch die Aufzeichnung weiter, sobald diese Seite offen ist.',
+    en: 'It goes on as soon as the ethics board agrees. Nothing is recorded and nothing is sent. What was recorded stays on this device. When the project goes on, so does recording, as soon as this page is open.',
   },
   projectOver: { de: 'Das Projekt ist zu Ende', en: 'The project is over' },
   projectOverWords: {

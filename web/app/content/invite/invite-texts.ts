@@ -8,6 +8,10 @@ export const inviteTexts = texts({
     de: 'Dieses Projekt wird noch erprobt. Was jetzt aufgezeichnet wird, zählt später nicht mit.',
     en: 'This project is still being tried out. What is recorded now will not count later.',
   },
+  trialWords: {
+    de: 'Bis der Ethikrat den Start freigibt, probieren nur Personen dieses Projekt aus, die per Mail eingeladen wurden. Bist du nicht eingeladen? Komm nach der Freigabe wieder vorbei. Was jetzt gesammelt wird, zählt später nicht mit.',
+    en: 'Until the ethics board approves its start, only people invited by mail try this project out. You are not invited? Please come back after the approval. What is collected now will not count later.',
+  },
   paused: { de: 'Pausiert', en: 'Paused' },
   pausedWords: {
     de: 'Der Ethikrat hat dieses Projekt angehalten, um etwas zu klären. Im Moment kann niemand beitreten. Komm später wieder vorbei.',

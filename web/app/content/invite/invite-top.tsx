@@ -33,7 +33,12 @@ export function InviteTop({
           <b>{words.paused}</b> {words.pausedWords}
         </p>
       )}
-      {page.isTest && (
+      {page.isTrial && (
+        <p className={styles.test}>
+          <b>{words.test}</b> {words.trialWords}
+        </p>
+      )}
+      {page.isTest && !page.isTrial && (
         <p className={styles.test}>
           <b>{words.test}</b> {page.product === 'tracking' ? words.testWords : words.cityTestWords}
         </p>

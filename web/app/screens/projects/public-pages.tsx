@@ -2,7 +2,7 @@ import type { ProjectOverview } from '@allmend/contract/projects'
 import { InsightsSection, InviteSections, OtherPages, pagesTexts } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { ConsentTexts, ParticipantStates } from '../../participation/index.ts'
+import { ConsentTexts, ParticipantStates, TrialSection } from '../../participation/index.ts'
 import { ProjectActs, ProjectGate, requireCode } from '../../projects/index.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -38,6 +38,9 @@ function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolea
         </Section>
       )}
       <InviteSections project={project} isAdmin={isAdmin} />
+      {project.status === 'test' && project.settledAt !== null && (
+        <TrialSection projectId={project.id} isAdmin={isAdmin} />
+      )}
       <Section title={words.newsletter} words={words.newsletterWords}>
         <ButtonLink
           to={`/${project.organizationSlug}/${project.product}/${project.code}/public-pages/newsletter`}
