@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { readyProject } from '../../nets/projects.ts'
+import type { DataDay } from '@allmend/domain/time/data-day'
+import { paidProject, readyProject } from '../../nets/projects.ts'
 import { openTenant } from '../../nets/tenants.ts'
 import { approve } from '../../test/approved.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { ask } from '../db/connect.ts'
+import { inTransaction } from '../db/identity.ts'
+import { countEach } from '../projects/index.ts'
 
 /** As the application's own role, with whatever identity it may claim, and none of the application's checks. */
 let server: TestServer
@@ -464,4 +468,85 @@ test('every function the application may call that runs as the owner says nothin
   for (const text of Object.values(asked)) {
     for (const identity of identities()) assert.deepEqual(await raw(identity, text, [id]), [], text)
   }
+})
+
+const OF_TRIAL = [
+  'insights.test_release',
+  'ratings.release',
+  'people.release',
+  'rides.release',
+  'participation.counted_people',
+]
+
+/** A row of each figure of a test, as if it had been counted. */
+async function withTestFigures(): Promise<string> {
+  const { id } = await paidProject(server, { organisation, account: miriam.id })
+  const row = [id, organisation]
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'insights'")
+    await owner.query(
+      `insert into insights.test_release values ($1, 'day', '2026-09-07', $2, '{"dataDays": 10, "producers": 10}', now())`,
+      row,
+    )
+    await owner.query("set allmend.duty = 'ratings'")
+    await owner.query(
+      `insert into ratings.release values ($1, true, 'week', '2026-09-07', $2, '{}', now())`,
+      row,
+    )
+    await owner.query("set allmend.duty = 'people'")
+    await owner.query(`insert into people.release values ($1, '2026-09-07', $2, '{}', now())`, row)
+    await owner.query("set allmend.duty = 'rides'")
+    await owner.query(`insert into rides.release values ($1, true, '2026-09-07', $2, '{}', now())`, row)
+    await owner.query("set allmend.duty = 'participation'")
+    await owner.query(
+      `insert into participation.counted_people values ($1, 'joined', $2, '2026-09-07', 10, now())`,
+      row,
+    )
+  })
+  return id
+}
+
+async function shownOf(id: string): Promise<number[]> {
+  const inside = `set local allmend.organisation = '${organisation}'`
+  const found: number[] = []
+  for (const name of OF_TRIAL)
+    found.push((await raw(inside, `select 1 from ${name} where project_id = $1`, [id])).length)
+  return found
+}
+
+test('of a project that is tried out nothing is counted or shown; its test is, once the start is approved', async () => {
+  const id = await withTestFigures()
+  const isCounted = async () => {
+    const found: string[] = []
+    await countEach(server.jobContext, { product: 'tracking', trouble: 'none' }, (project) => {
+      found.push(project.id)
+      return Promise.resolve(1)
+    })
+    return found.includes(id)
+  }
+  const count = (day: DataDay) =>
+    inTransaction(server.jobContext.pool, { duty: 'insights' }, (db) =>
+      ask(
+        db,
+        `insert into insights.test_release values ($1, 'day', $2, $3, '{"dataDays": 10, "producers": 10}', now())`,
+        [id, day, organisation],
+      ),
+    )
+  assert.deepEqual(await shownOf(id), [0, 0, 0, 0, 0])
+  assert.equal(await isCounted(), false)
+  await assert.rejects(count('2026-09-08'), { code: '42501' })
+  const figures = await miriam.client.insights.figures({ id })
+  assert.deepEqual([figures.isTrial, figures.data_days, figures.countedThrough], [true, null, null])
+  const { states } = await miriam.client.insights.users({ id })
+  assert.deepEqual(
+    states.map(({ people }) => people),
+    [null, null, null],
+  )
+
+  await server.owner((owner) => approve(owner, id, ['start']))
+  assert.deepEqual(await shownOf(id), [1, 1, 1, 1, 1])
+  assert.equal(await isCounted(), true)
+  await count('2026-09-08')
+  const test = await miriam.client.insights.figures({ id })
+  assert.deepEqual([test.isTrial, test.isTest, test.countedThrough], [false, true, '2026-09-08'])
 })

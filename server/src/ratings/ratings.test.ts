@@ -5,6 +5,7 @@ import type { SentOf } from '@allmend/contract/endpoint'
 import type { rates } from '@allmend/contract/ratings'
 import { purposesOf } from '@allmend/domain/participation/consent'
 import { gridStreets } from '@allmend/domain/routes/grid.fixture'
+import { approve } from '../../test/approved.ts'
 import { type CityProject, openCityProject } from '../../test/city-project.ts'
 import { layStreets } from '../../test/city-streets.ts'
 import { type Person, openTestServer, type TestServer } from '../../test/test-server.ts'
@@ -286,4 +287,26 @@ test('a place to rate names the published routes it lies on, and no other', asyn
     places.map(({ edgeId, routeIds }) => [edgeId, routeIds]),
     [[EDGE, [published?.id]]],
   )
+})
+
+test('what few people say while a project is tried out is not shown, until its start is approved', async () => {
+  const { ratings } = city.admin.client
+  const voices = async () => (await ratings.summary({ projectId: projectId() })).voices
+  assert.ok((await voices()) >= 5)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    await owner.query('update projects.project set live_at = null, approved_at = null where id = $1', [
+      city.id,
+    ])
+    await owner.query("set allmend.duty = 'governance'")
+    await owner.query(
+      `update governance.approval set lapsed_at = now(), lapsed_because = 'scope' where project_id = $1`,
+      [city.id],
+    )
+  })
+  assert.equal(await voices(), 0)
+  assert.equal((await inspected()).result.voices, null)
+  assert.deepEqual((await ratings.classifiedEdges({ projectId: projectId() })).edges, [])
+  await server.owner((owner) => approve(owner, city.id, ['start']))
+  assert.ok((await voices()) >= 5)
 })
