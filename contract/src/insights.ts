@@ -67,6 +67,9 @@ export type Noisy = z.output<typeof Noisy>
 /** The strip; spelled as the specification's project (§3), what has no word there is in ours. */
 const Figures = z.object({
   isTest: z.boolean().meta({ description: 'Of the test phase: thrown away when the project goes live' }),
+  isTrial: z
+    .boolean()
+    .meta({ description: 'Its start is not approved: nothing is counted, figures are of the sample' }),
   producers: Gated,
   seats: z.int(),
   joined: z.int().meta({ description: 'Seats taken' }),

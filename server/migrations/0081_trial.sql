@@ -177,3 +177,30 @@ reset allmend.duty;
 revoke execute on function governance.trial_refusal, governance.judge_joining, governance.judge_return,
   governance.judge_invitation from public;
 grant execute on function governance.trial_refusal to allmend_app;
+
+-- Figures of a test are those of an approved one: of ten people nothing is counted, and what was is not shown.
+create or replace function governance.in_test() returns setof uuid
+language plpgsql stable security definer set search_path = '' set allmend.duty = 'gates' as $$
+begin
+  return query select p.id from projects.project p
+  where p.live_at is null and p.id not in (select governance.in_trial());
+end $$;
+comment on function governance.in_test is
+  'Projects whose start is approved and that are not live: what is counted there is a test and thrown away';
+
+create policy approved on insights.test_release as restrictive for select to allmend_app using (
+  project_id not in (select governance.in_trial())
+);
+do $$
+declare t text;
+begin
+  foreach t in array array['insights.release', 'insights.test_release', 'ratings.release', 'people.release', 'rides.release',
+    'participation.counted_people']
+  loop
+    execute format('create policy approved_counted on %s as restrictive for insert to allmend_worker
+      with check (project_id not in (select governance.in_trial()))', t);
+  end loop;
+end $$;
+create policy approved on participation.counted_people as restrictive for select to allmend_app using (
+  project_id not in (select governance.in_trial())
+);

@@ -7,6 +7,7 @@ import { attachment } from '../http/attachment.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { namedCells } from '../network/index.ts'
+import { isTriedOut } from '../participation/index.ts'
 import { projectById } from '../projects/index.ts'
 import { allTables } from './all-tables.ts'
 import { analysisOf } from './analysis.ts'
@@ -40,10 +41,11 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
       if (!project) throw refusal('project_missing')
       const { seats, seatsTaken: joined, timeZone, startDay, endDay } = project
       const isTest = project.liveAt === null
+      const isTrial = await isTriedOut(db, project.id)
       const figures = (await figuresOf(db, [input.id], isTest)).get(input.id) ?? NO_FIGURES
       const range = { from: startDay, through: figures.countedThrough ?? endDay }
       const protection = await protectionOf(db, { id: input.id, isTest }, 'organisation', range)
-      return { ...figures, isTest, seats, joined, timeZone, startDay, endDay, protection }
+      return { ...figures, isTest, isTrial, seats, joined, timeZone, startDay, endDay, protection }
     },
 
     async weeks({ db, input }) {

@@ -3,17 +3,24 @@ import { peopleTold } from '@allmend/domain/privacy/people-told'
 import { dataDayAfter, dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
-import { stateCountsAt } from '../participation/index.ts'
+import { isTriedOut, stateCountsAt } from '../participation/index.ts'
 import type { ProjectRow } from '../projects/index.ts'
 import { deliveringSince } from './store.ts'
 
 /** Who delivered a day within two weeks is delivering. */
 const DELIVERING_DAYS = 14
 
-/** As they were at midnight, in fives: one more or fewer cannot be read off by looking again. */
+const NOBODY_COUNTED: ProjectUsers['states'] = [
+  { state: 'joined', people: null },
+  { state: 'delivering', people: null },
+  { state: 'left', people: null },
+]
+
+/** As they were at midnight, in fives: one more or fewer cannot be read off by looking again. Nobody of a trial. */
 export async function usersOf(db: Db, { id, timeZone }: ProjectRow, now: Date): Promise<ProjectUsers> {
   const today = dataDayOf(now.getTime(), timeZone)
   const midnight = intervalOfDataDay(today, timeZone).startedAt
+  if (await isTriedOut(db, id)) return { countedAt: midnight, states: NOBODY_COUNTED }
   const { joined, left } = await onDuty(db, 'participation', (db) =>
     stateCountsAt(db, id, new Date(midnight)),
   )

@@ -105,3 +105,13 @@ export async function projectsWithInvited(db: Db<'participation'>): Promise<stri
   )
   return rows.map(({ projectId }) => projectId)
 }
+
+/** Whether people still try it out: nothing is counted of them, and nothing is shown. */
+export async function isTriedOut(db: Db, projectId: string): Promise<boolean> {
+  const [row] = await ask<{ isTried: boolean }>(
+    db,
+    'select $1::uuid in (select governance.in_trial()) as "isTried"',
+    [projectId],
+  )
+  return row!.isTried
+}

@@ -413,12 +413,13 @@ export async function endedProjects(db: Db<'projects'>, now: Date): Promise<Proj
     .execute()
 }
 
-/** Those people try out: their code works, and nothing counts yet. */
+/** Those that are approved and not live: their code works, and what is counted is thrown away. */
 export async function testProjects(db: Db<'projects'>, product: Product) {
   const rows = await projects(db)
     .where('p.product', '=', product)
     .where('p.liveAt', 'is', null)
     .where('p.settledAt', 'is not', null)
+    .where(sql<boolean>`p.id not in (select governance.in_trial())`)
     .orderBy('p.id')
     .execute()
   return rows.flatMap(({ settledAt, organisation, ...row }) =>

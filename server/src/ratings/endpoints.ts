@@ -14,6 +14,7 @@ import { isPassed } from '../governance/index.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { lru } from '../lru.ts'
 import { currentVersion, streetsOf } from '../network/index.ts'
+import { isTriedOut } from '../participation/index.ts'
 import { openAddress, photosToRate } from '../photos/index.ts'
 import {
   cityProject,
@@ -194,7 +195,9 @@ export function serveRatings(
 
     async unplaced({ db, input: { projectId } }) {
       await cityProject(db, projectId)
-      const rows = await onDuty(db, 'ratings', (db) => store.unplacedOf(db, projectId))
+      const rows = (await isTriedOut(db, projectId))
+        ? []
+        : await onDuty(db, 'ratings', (db) => store.unplacedOf(db, projectId))
       return {
         total: rows[0]?.total ?? 0,
         ratings: rows.reduce((sum, it) => sum + it.ratings, 0),

@@ -2,6 +2,7 @@ import type { EdgeWords } from '@allmend/domain/ratings/packed-word'
 import { type RaterTraits, UNKNOWN_RATER } from '@allmend/domain/ratings/rater'
 import type { Db } from '../db/connect.ts'
 import { lru } from '../lru.ts'
+import { isTriedOut } from '../participation/index.ts'
 import * as store from './ground-store.ts'
 
 /** Everything that counts in a project, as filters ask for it: some 8 bytes a word. */
@@ -16,6 +17,7 @@ export interface Ground {
 export type GroundKeeper = (db: Db<'ratings'>, projectId: string) => Promise<Ground>
 
 const PROJECTS_AT_MOST = 8
+const NOTHING: Ground = { revision: 0, layout: 0, raters: [], edges: new Map() }
 
 /**
  * A million words are filtered where they lie in memory faster than a database could hand them out. What changed since
@@ -25,6 +27,8 @@ const PROJECTS_AT_MOST = 8
 export function keepGrounds(): GroundKeeper {
   const kept = lru<Ground>(PROJECTS_AT_MOST)
   return async (db, projectId) => {
+    // The few who try a project out could be told apart.
+    if (await isTriedOut(db, projectId)) return NOTHING
     const now = await store.stateOf(db, projectId)
     const known = kept.get(projectId)
     if (known?.revision === now.revision && known.layout === now.layout) return known

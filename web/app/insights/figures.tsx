@@ -32,7 +32,8 @@ export function Figures({ projectId }: { projectId: string }) {
     <>
       {figures?.isTest && (
         <p className={styles.test}>
-          <StatusBadge status="test">{words.test}</StatusBadge> {words.testWords}
+          <StatusBadge status="test">{words.test}</StatusBadge>{' '}
+          {figures.isTrial ? words.trialWords : words.testWords}
         </p>
       )}
       {figures ? <Strip figures={figures} /> : <Waiting />}

@@ -49,6 +49,10 @@ export const figureTexts = texts({
     de: 'Zahlen der Testphase. Beim Livegang werden sie weggeworfen; in die Auswertung fliessen sie nie.',
     en: 'Figures of the test phase. They are thrown away at go-live and never become part of the analysis.',
   },
+  trialWords: {
+    de: 'Bis der Ethikrat den Start freigibt, wird nichts gezählt. Was Sie sehen, sind Beispielzahlen aus der erfundenen Stadt Seewil.',
+    en: 'Until the ethics board approves the start, nothing is counted. What you see are sample figures from the invented town of Seewil.',
+  },
   who: {
     de: 'Diese Zahlen sieht nur Ihre Organisation. Sie enthalten die Daten von Teilnehmenden, die der Auswertung zugestimmt haben. Wer für Ihre Organisation arbeitet oder vor dem Livegang getestet hat, zählt nicht mit. Was gezählt ist, bleibt.',
     en: 'Only your organisation sees these figures. They hold the data of participants who agreed to the analysis. Whoever works for your organisation or tested before go-live does not count. What has been counted stays.',

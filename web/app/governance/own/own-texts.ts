@@ -67,6 +67,10 @@ export const ownTexts = texts({
   open: { de: 'Zum Ethikrat', en: 'To the ethics board' },
   hasQuestion: { de: 'Der Ethikrat hat eine Frage an Sie.', en: 'The ethics board has a question for you.' },
   closedTitle: { de: 'Ergebnisse sind noch verschlossen', en: 'Results are still closed' },
+  closedTrial: {
+    de: 'Der Ethikrat hat den Start noch nicht freigegeben. Von den höchstens zehn Personen, die das Projekt ausprobieren, wird nichts gezählt; wo es Beispielzahlen gibt, stammen sie aus der erfundenen Stadt Seewil.',
+    en: 'The ethics board has not approved the start yet. Nothing is counted of the ten people at most who try the project out; where there are sample figures, they come from the invented town of Seewil.',
+  },
   closedWaiting: {
     de: 'Die Auswertung liegt beim Ethikrat. Sobald er sie freigibt, stehen hier Verkehrsmittel, CO₂ und Karten.',
     en: 'The analysis lies with the ethics board. Once it approves it, modes, CO₂ and maps stand here.',

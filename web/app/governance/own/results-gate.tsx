@@ -23,10 +23,19 @@ interface ResultsGateProps {
   children: ReactNode
 }
 
-/** Results where the board approved the analysis, else why there are none. A test is shown without it. */
+/** Results where the board approved the analysis, else why there are none. A test is shown once the start is approved. */
 export function ResultsGate({ project, sample, children }: ResultsGateProps) {
   const words = useTexts(ownTexts)
   const { data } = useQuery(ownReviews(project.id))
+  if (project.status === 'test')
+    return (
+      <>
+        <Notice kind="info" title={words.closedTitle}>
+          <p>{words.closedTrial}</p>
+        </Notice>
+        {sample}
+      </>
+    )
   if (project.status !== 'live' || !data || data.analysis === 'passed') return children
   return (
     <>
