@@ -90,9 +90,9 @@ async function decide({ client: { governance } }: Somebody, id: string): Promise
   for (let votes = 0; votes < 3; votes++) {
     const { cases } = await governance.cases({})
     if (!cases.some(({ project }) => project.id === id)) return
-    const { review } = await governance.case({ id })
+    const { review, content } = await governance.case({ id })
     assert.ok(review)
-    await governance.decide({ id, review: review.id, decision: 'approved' })
+    await governance.decide({ id, review: review.id, decision: 'approved', content })
   }
 }
 

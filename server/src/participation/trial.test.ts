@@ -7,6 +7,7 @@ import type { DataDay } from '@allmend/domain/time/data-day'
 import { FORM } from '../../nets/tenants.ts'
 import { openProject } from '../../test/phone.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { voteAsRead } from '../../test/vote-as-read.ts'
 import { inTransaction } from '../db/identity.ts'
 import { addParticipant } from './participants.ts'
 import { sweepTrials } from './trial-jobs.ts'
@@ -28,7 +29,7 @@ async function triedOut(product: Product = 'tracking') {
 
 const approvedByBoard = async (id: string): Promise<void> => {
   const board = await server.person({ roles: ['ethics', 'ethics_chair'] })
-  await board.client.governance.decide({ id, decision: 'approved' })
+  await voteAsRead(board.client, { id, decision: 'approved' })
 }
 
 const OWN_WORDS = 'Ich erlaube meiner Arbeitgeberin, nach der Freigabe alles zu sehen.'
