@@ -268,3 +268,16 @@ test('a large file that is said to be JSON is not read as such', limits, async (
   const { answer } = halfSent(origin, { ...gpx(4_000_000), headers })
   assert.deepEqual([(await answer).status, (await answer).failure.code], [415, 'media_type_unsupported'])
 })
+
+test('a refusal of a call without a body leaves its connection open', async () => {
+  const answers = await Promise.all(
+    ['/api/user/data', '/nowhere'].map((path) => fetch(new URL(path, origin), { method: 'GET' })),
+  )
+  assert.deepEqual(
+    answers.map(({ status, headers }) => [status, headers.get('connection')]),
+    [
+      [401, 'keep-alive'],
+      [404, 'keep-alive'],
+    ],
+  )
+})

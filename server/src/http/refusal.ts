@@ -3,6 +3,7 @@ import { FAILURES } from '@allmend/contract/failures'
 import { languageOf } from '@allmend/domain/language/language'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../away.ts'
+import { announcesBody } from './body.ts'
 import { NobodysFault } from '../threads.ts'
 
 /** Refusals become their row of the failure table; the world being down is a 503; the rest is our bug. */
@@ -19,7 +20,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     ...(failure.fields ? { fields: failure.fields } : {}),
     requestId: request.id,
   }
-  if (request.raw.complete === false) closeAfter(request, reply)
+  if (announcesBody(request) && request.raw.complete === false) closeAfter(request, reply)
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds)
   return reply
     .code(row.status)
@@ -41,16 +42,16 @@ function failureOf(error: unknown): Failure {
   return new Failure('unknown')
 }
 
-/** Closing at once would reset the connection, and the refusal with it: so long what still comes is read and dropped. */
+/** Closing at once would reset the connection, and the refusal with it: so long she has to read it. */
 const LINGER_MS = 2_000
 
-/** The connection ends with this answer; what is still on its way is kept by nobody. */
+/** The connection ends with this answer; what is still on its way is not read. */
 function closeAfter({ raw }: FastifyRequest, reply: FastifyReply): void {
   void reply.header('connection', 'close')
   const { socket } = raw
   socket.destroySoon = () => {
     socket.end()
-    raw.resume()
+    socket.pause()
     const lingering = setTimeout(() => socket.destroy(), LINGER_MS)
     socket.once('close', () => clearTimeout(lingering))
   }
