@@ -1,25 +1,36 @@
 import { parseArgs } from 'node:util'
+import { figureLine, isHeld, type Outcome } from './figure.ts'
+import { foreignFiles } from './foreign-files.ts'
+import { heldBodies } from './held-bodies.ts'
 import { openStage, type Stage } from './stage.ts'
 import { hugeWords } from './huge-words.ts'
 import { tinyUploads } from './tiny-uploads.ts'
 import { watch } from './watch.ts'
 
 /**
- * `npm run attacks`: what one ordinary participant can do to everybody else. API and worker are real processes on
- * a fresh database, mail is real; while she attacks, strangers ask whether the service is alive and sign up.
+ * `npm run attacks`: what one participant, one customer or one stranger can do to everybody else. API and worker are
+ * real processes on a fresh database, mail is real; while they attack, strangers ask whether the service is alive and
+ * sign up. `--short` takes two minutes, `--only` one of them.
  */
 const { values } = parseArgs({
   options: { short: { type: 'boolean' }, only: { type: 'string' } },
 })
-const SECONDS = values.short ? 20 : 90
-const TARGET = { healthP99Ms: 100, codeSeconds: 10 }
-const ATTACKS: Record<string, (stage: Stage, seconds: number) => Promise<string>> = {
-  uploads: tinyUploads,
-  words: hugeWords,
+const SECONDS = values.short ? 15 : 90
+const plain =
+  (attack: (stage: Stage, seconds: number) => Promise<string>) =>
+  async (stage: Stage, seconds: number): Promise<Outcome> => ({
+    told: await attack(stage, seconds),
+    figures: [],
+  })
+const ATTACKS: Record<string, (stage: Stage, seconds: number) => Promise<Outcome>> = {
+  uploads: plain(tinyUploads),
+  words: plain(hugeWords),
+  'held bodies': heldBodies,
+  'foreign files': foreignFiles,
 }
 
 const stage = await openStage()
-let failed = 0
+const figures = []
 try {
   const quiet = watch(stage)
   await quiet.during(3_000)
@@ -27,14 +38,19 @@ try {
   for (const [name, attack] of Object.entries(ATTACKS)) {
     if (values.only !== undefined && values.only !== name) continue
     const eyes = watch(stage)
-    const done = await attack(stage, SECONDS)
+    const outcome = await attack(stage, SECONDS)
     const { words, healthP99Ms, codeSeconds } = await eyes.seen()
-    const isHeld = healthP99Ms <= TARGET.healthP99Ms && codeSeconds <= TARGET.codeSeconds
-    if (!isHeld) failed++
-    console.log(`${name}: ${done}\n  ${words}: ${isHeld ? 'held' : 'NOT HELD'}`)
+    const whole = [
+      { name: '/healthz p99', value: healthP99Ms, limit: 100, unit: 'ms' as const },
+      { name: 'a stranger’s code', value: codeSeconds, limit: 10, unit: 's' as const },
+      ...outcome.figures,
+    ]
+    figures.push(...whole)
+    console.log([`${name}: ${outcome.told}`, `  ${words}`, ...whole.map(figureLine)].join('\n'))
   }
 } finally {
   await stage.close()
 }
-console.log(`target: /healthz p99 ≤ ${TARGET.healthP99Ms} ms, a stranger’s code ≤ ${TARGET.codeSeconds} s`)
-process.exitCode = failed > 0 ? 1 : 0
+const held = figures.filter(isHeld).length
+console.log(`held ${held} of ${figures.length}`)
+process.exitCode = held < figures.length ? 1 : 0

@@ -5,14 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../test/free-port.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
 
+type Role = 'api' | 'worker'
+
 /** The real thing: API and worker as processes of their own, on a database made for this. */
 export interface Stage {
   server: TestServer
   origin: string
   /** Processor time and resident memory of a role so far. */
-  cost(role: 'api' | 'worker'): { cpuSeconds: number; megabytes: number }
+  cost(role: Role): { cpuSeconds: number; megabytes: number }
+  /** Ends the worker as a deploy does, and begins it anew; how long it took to end. */
+  restartWorker(): Promise<{ seconds: number }>
   close(): Promise<void>
 }
+
+/** A worker that has not ended by then does not end by itself. */
+const PATIENCE_MS = 40_000
 
 export async function openStage(): Promise<Stage> {
   const server = await openTestServer({ RATE_LIMITS: 'on', PUBLIC_ORIGIN: 'http://localhost:3000' })
@@ -29,7 +36,7 @@ export async function openStage(): Promise<Stage> {
   }
   const main = new URL('../src/main.ts', import.meta.url).pathname
   // They die with this process, however that ends.
-  const start = (role: string) =>
+  const start = (role: Role) =>
     spawn('setpriv', ['--pdeathsig', 'KILL', process.execPath, main, role], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -41,6 +48,16 @@ export async function openStage(): Promise<Stage> {
     server,
     origin,
     cost: (role) => costOf(running[role]),
+    async restartWorker() {
+      const begun = performance.now()
+      running.worker.kill('SIGTERM')
+      const tooLong = setTimeout(() => running.worker.kill('SIGKILL'), PATIENCE_MS)
+      if (running.worker.exitCode === null && running.worker.signalCode === null)
+        await once(running.worker, 'exit')
+      clearTimeout(tooLong)
+      running.worker = start('worker')
+      return { seconds: (performance.now() - begun) / 1000 }
+    },
     async close() {
       for (const child of Object.values(running)) {
         child.kill('SIGKILL')
@@ -58,7 +75,7 @@ function costOf({ pid }: ChildProcess): { cpuSeconds: number; megabytes: number 
 }
 
 async function answers(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     const isUp = await fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
       () => false,
