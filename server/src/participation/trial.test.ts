@@ -95,7 +95,7 @@ test('until the start is approved only whoever was invited by mail joins, people
   const person = await invited(project)
   await server.work()
   const mail = server.mails.findLast(({ to }) => to === person.email)
-  assert.ok(mail?.paragraphs.some((it) => it.includes(`https://allmend.example/invite/${code}`)))
+  assert.ok(mail?.paragraphs.some((it) => it.includes(`https://allmend.example/invite/${code}/join`)))
   assert.equal((await person.client.participation.joining({ code })).trial, null)
   await join(person, code)
   assert.equal((await person.client.participation.joining({ code })).participation?.devices.length, 1)
