@@ -44,6 +44,10 @@ export interface Crowd {
   mailbox: string
 }
 
+/** Of the one with this number, from zero. */
+export const emailOf = ({ mailbox }: Pick<Crowd, 'mailbox'>, number: number): string =>
+  `${mailbox}-${String(number + 1).padStart(3, '0')}@seewil.example`
+
 const TOWN_SEED = 1
 const LEAST_AGE = 16
 
@@ -76,7 +80,7 @@ export function* participantsOf(crowd: Crowd): Generator<Participant> {
       person,
       firstName: oneOf(random, FIRST_NAMES),
       familyName: oneOf(random, FAMILY_NAMES),
-      email: `${crowd.mailbox}-${String(number + 1).padStart(3, '0')}@seewil.example`,
+      email: emailOf(crowd, number),
       language: random() < 0.85 ? 'de' : 'en',
       joinsOn,
       via: random() < 0.2 ? 0 : 1 + Math.floor(4 * random() ** 2),

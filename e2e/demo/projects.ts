@@ -1,6 +1,6 @@
 import type { Project } from '@allmend/contract/projects'
 import { type DataDay, dataDayAfter, weekdayOfDataDay } from '@allmend/domain/time/data-day'
-import type { Crowd } from './participants.ts'
+import { type Crowd, emailOf } from './participants.ts'
 import { type Calendar, ENDED, LIVE, type Organisations, type Story, SURVEY } from './story.ts'
 
 const STATES = ['ended', 'live', 'paused', 'test', 'in review', 'approved', 'declined', 'unpaid'] as const
@@ -10,6 +10,9 @@ export type Projects = Record<State, Project>
 /** Since when the first ran, in days before today. */
 export const ENDED_SINCE = 425
 const MINIMUM_AGE = 16
+/** Who tries one of them out, before the board has approved it. */
+const TRIAL = 'probe'
+const TRYING_OUT = 3
 
 /** A project in each state there is, brought there by those who do that. */
 export async function runProjects(
@@ -81,6 +84,12 @@ export async function runProjects(
     purpose: 'Studierende und Mitarbeitende sollen ohne Auto zum Campus kommen. Wo fehlt es heute?',
   })
   await story.pay(test, before(20), 'testing')
+  const nadia = await story.at(before(7), '10:05', 'nadia')
+  for (let number = 0; number < TRYING_OUT; number++)
+    await nadia.participation.inviteToTrial({
+      projectId: test.id,
+      email: emailOf({ mailbox: TRIAL }, number),
+    })
 
   const reviewed = await story.order({
     by: 'nadia',
@@ -175,11 +184,11 @@ export function crowdsOf(
     },
     {
       code: test.code,
-      count: few(3),
+      count: few(TRYING_OUT),
       firstDay: before(6),
       lastDay: before(1),
       seed: seed + 2,
-      mailbox: 'probe',
+      mailbox: TRIAL,
     },
     {
       code: paused.code,
