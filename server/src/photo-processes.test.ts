@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { DEADLY } from '../test/deadly.ts'
+import { DEADLY, ENDLESS, GREEDY } from '../test/deadly.ts'
 import { jpeg, openPhotoCity, type PhotoCity } from '../test/photo-city.ts'
 import { environmentOf } from '../test/process.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
@@ -55,7 +55,7 @@ async function someMinutesPass(captureId: string): Promise<void> {
   })
 }
 
-test('a file that ends the process that opens it ends nothing else, and is broken after three', async () => {
+test('a file that ends the process that opens it ends nothing else, and is broken after two', async () => {
   const { begun, sent } = photoCity
   const captureId = await begun()
   await sent(captureId, Buffer.from(DEADLY), 3)
@@ -79,11 +79,32 @@ test('a file that ends the process that opens it ends nothing else, and is broke
     )
     const [one, two, three, four, deadly] = rows
     for (const row of [one, two, three, four]) assert.equal(row?.state, 'ready')
-    assert.deepEqual([deadly?.state, deadly?.reason, deadly?.attempts], ['broken', 'not_prepared', 4])
+    assert.deepEqual([deadly?.state, deadly?.reason, deadly?.attempts], ['broken', 'not_prepared', 3])
   } finally {
     await processes.stop()
   }
 })
+
+for (const words of [ENDLESS, GREEDY])
+  test(`a process with a file in hand that ${words} is killed`, async () => {
+    const { begun, sent } = photoCity
+    const captureId = await begun()
+    const ends: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => void ends.push(line) })
+    const processes = startPhotoProcesses(log, {
+      file: PROGRAM,
+      env: environmentOf(server.config, { LOG_LEVEL: 'silent' }),
+      limits: { processorSeconds: 4, clockSeconds: 120, megabytes: 500 },
+    })
+    try {
+      await sent(captureId, Buffer.from(words), 3)
+      await until('it was killed', () => ends.some((it) => it.includes('SIGKILL')), 90)
+    } finally {
+      await processes.stop()
+    }
+    const [row] = await photosOf(captureId)
+    assert.deepEqual([row?.state, row?.attempts], ['preparing', 1])
+  })
 
 test('a process whose worker is gone before it has started ends by itself', async () => {
   const env = environmentOf(server.config, { LOG_LEVEL: 'silent' })

@@ -2,7 +2,7 @@ import { configOf } from '../src/config.ts'
 import { drawPhotos } from '../src/draw-photos.ts'
 import { drawingJobs } from '../src/jobs.ts'
 import type { Preparer } from '../src/photos/prepared.ts'
-import { DEADLY } from './deadly.ts'
+import { DEADLY, ENDLESS, GREEDY } from './deadly.ts'
 import { plainPreparer } from './plain-preparer.ts'
 
 let prepared = 0
@@ -15,6 +15,8 @@ const preparer: Preparer = {
   ...plainPreparer,
   prepare(original, taken) {
     if (original.includes(DEADLY)) process.kill(process.pid, 'SIGKILL')
+    while (original.includes(ENDLESS));
+    for (const kept: Buffer[] = []; original.includes(GREEDY);) kept.push(Buffer.alloc(8_000_000, 1))
     process.send?.({ prepared: ++prepared, residentMb: residentMb() })
     return plainPreparer.prepare(original, taken)
   },
