@@ -9,6 +9,7 @@ import { makeClient, type Client } from '@allmend/contract/client'
 import type { Failure } from '@allmend/contract/failure'
 import { PHOTO_LIMITS } from '@allmend/domain/photos/photo'
 import sharp from 'sharp'
+import type { InHand } from '../src/in-hand.ts'
 import { accessToken } from '../src/accounts/tokens.ts'
 import { ask } from '../src/db/connect.ts'
 import { inTransaction } from '../src/db/identity.ts'
@@ -329,7 +330,8 @@ function keepDrawing(
   const start = (): void => {
     prepared = 0
     child = fork(program, { env: environment, execArgv: [] })
-    child.on('message', (told: Memory) => {
+    child.on('message', (told: Memory | InHand) => {
+      if (!('prepared' in told)) return
       prepared = told.prepared
       hear?.(told)
     })

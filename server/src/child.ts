@@ -278,7 +278,8 @@ interface Used {
 const TICKS_A_SECOND = 100
 const run = promisify(execFile)
 
-async function usedBy(pid: number): Promise<Used> {
+/** What a process uses of the machine, all its threads together. */
+export async function usedBy(pid: number): Promise<Used> {
   if (process.platform !== 'linux') return usedByPs(pid)
   const [status, stat] = await Promise.all([
     readFile(`/proc/${pid}/status`, 'utf8'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
+import { inHand } from '../in-hand.ts'
 import { openObjects } from '../objects.ts'
 import { accountOfParticipant } from '../participation/index.ts'
 import type { OpenPreparer } from '../photos/index.ts'
@@ -63,7 +64,7 @@ async function blurPicture(
   const project = await inTransaction(pool, { duty: 'projects' }, (db) => projectById(db, projectId))
   const preparer = await openPreparer()
   const about = { timeZone: project?.timeZone ?? 'Europe/Zurich', now: now() } as const
-  const { sizes } = await preparer.prepare(original, about)
+  const { sizes } = await inHand(() => preparer.prepare(original, about))
   const picture = randomUUID()
   await objects.put(store.pictureKey(organisationId, picture), sizes.large, 'image/webp')
   const settled = await inTransaction(pool, duty, (db) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { inTransaction } from '../db/identity.ts'
+import { inHand } from '../in-hand.ts'
 import { openObjects } from '../objects.ts'
 import { type Job, job, type JobContext } from '../queue.ts'
 import { objectOfPicture } from './picture-address.ts'
@@ -47,7 +48,7 @@ export function blurMarked(openPreparer: OpenPreparer): Job<typeof BLUR_ALSO.pay
         // Whoever was faster has removed it, and the next try finds that out.
         if (!large) throw new Error('the picture of a photo is gone')
         const { blurAlso } = await openPreparer()
-        const { sizes } = await blurAlso(large, toBlur)
+        const { sizes } = await inHand(() => blurAlso(large, toBlur))
         const picture = randomUUID()
         await writePicture(objects, picture, sizes)
         await inTransaction(pool, duty, (db) =>

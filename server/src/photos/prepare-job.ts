@@ -7,6 +7,7 @@ import { isAway } from '../away.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { inTransaction } from '../db/identity.ts'
+import { inHand } from '../in-hand.ts'
 import { isNearStreets } from '../network/index.ts'
 import { type Objects, openObjects } from '../objects.ts'
 import { projectById } from '../projects/index.ts'
@@ -18,8 +19,8 @@ import { type OpenQuarantine, openQuarantine } from './quarantine.ts'
 import * as store from './store.ts'
 
 const duty = { duty: 'photos' } as const
-/** Whatever ends its worker again and again must end itself. */
-const ATTEMPTS = 3
+/** Counted before a file is opened: what ended its process so often is set aside. */
+const ATTEMPTS = 2
 
 /** What is written last, beside the original: a worker that finds it has nothing left to draw. */
 const About = z.object({
@@ -175,7 +176,7 @@ async function drawn(
   }
   const project = await inTransaction(pool, { duty: 'projects' }, (db) => projectById(db, projectId))
   const timeZone = project?.timeZone ?? 'Europe/Zurich'
-  const { sizes, ...about } = await preparer.prepare(original, { timeZone, now: now() })
+  const { sizes, ...about } = await inHand(() => preparer.prepare(original, { timeZone, now: now() }))
   await writePicture(objects, nextPicture, sizes)
   const written = About.parse(about)
   await quarantine.putAbout(id, Buffer.from(JSON.stringify(written)))
