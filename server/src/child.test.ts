@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { ChildErrand } from '../test/child-of-test.ts'
 import { until } from '../test/until.ts'
 import { askChild, ChildKilled, type ChildLimits, FileRefused, readInChild } from './child.ts'
+import { NobodysFault } from './threads.ts'
 
 const file = new URL('../test/child-of-test.ts', import.meta.url)
 const usual: ChildLimits = { processorSeconds: 20, clockSeconds: 60, megabytes: 300 }
@@ -105,6 +106,16 @@ test('more than may run at once wait for a place, and all are read', async () =>
   assert.deepEqual(answers, [1, 1, 1, 1, 1, 1])
 })
 
+test('where too many wait already, nobody is kept waiting, and that is nobody’s fault', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 14 }, () => askChild<number>(task({ do: 'count', to: 1 }))),
+  )
+  const turnedAway = outcomes.filter((it) => it.status === 'rejected' && it.reason instanceof NobodysFault)
+  const read = outcomes.filter((it) => it.status === 'fulfilled')
+  assert.ok(turnedAway.length >= 4, `${turnedAway.length} turned away`)
+  assert.equal(read.length + turnedAway.length, 14)
+})
+
 const PARENT = `
   import { readInChild } from ${JSON.stringify(new URL('child.ts', import.meta.url).href)}
   const [errand, processorSeconds] = process.argv.slice(1)
@@ -112,7 +123,7 @@ const PARENT = `
   const file = new URL(${JSON.stringify(file.href)})
   for await (const pid of readInChild({ file, errand: { do: errand }, limits })) {
     console.log(pid)
-    if (errand === 'rest') await new Promise((resolve) => setTimeout(resolve, 60_000))
+    if (errand === 'rest') await new Promise(() => undefined)
   }
 `
 
