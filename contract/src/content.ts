@@ -210,6 +210,7 @@ export const content = {
     reply: json(Picture),
     fails: [
       'project_missing',
+      'upload_unpaid',
       'picture_unreadable',
       'pictures_full',
       'input_too_large',

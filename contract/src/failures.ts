@@ -1721,6 +1721,12 @@ export const FAILURES = {
     de: 'Der Start ist freigegeben: Teilnehmen können jetzt alle über die Einladungsseite.',
     en: 'The start is approved: everybody can take part now through the invite page.',
   },
+  upload_unpaid: {
+    status: 409,
+    messageId: 1290,
+    de: 'Das geht, sobald das Projekt bezahlt ist. Die Bestellung steht auf der Übersicht des Projekts; Texte und Einstellungen lassen sich schon bearbeiten.',
+    en: 'This is possible once the project is paid. Its order is on the overview of the project; texts and settings can be edited already.',
+  },
 } as const satisfies Record<string, FailureRow>
 
 export type FailureCode = keyof typeof FAILURES

@@ -418,7 +418,7 @@ export const governance = {
     }),
     octetsAtMost: CASE_DOCUMENT_LIMITS.octets,
     reply: json(CaseDocument),
-    fails: ['project_missing', 'case_document_not_pdf', 'case_documents_enough'],
+    fails: ['project_missing', 'upload_unpaid', 'case_document_not_pdf', 'case_documents_enough'],
     perMinute: 10,
   }),
   takeBack: endpoint({

@@ -200,6 +200,7 @@ export const maintenance = {
     reply: json(DefectWhole),
     fails: [
       'project_missing',
+      'upload_unpaid',
       'defect_missing',
       'picture_unreadable',
       'input_too_large',

@@ -279,6 +279,7 @@ export const missions = {
     reply: json(Mission),
     fails: [
       'project_missing',
+      'upload_unpaid',
       'mission_goal_missing',
       'mission_times',
       'missions_enough',
@@ -378,6 +379,7 @@ export const missions = {
     reply: json(Tour),
     fails: [
       'project_missing',
+      'upload_unpaid',
       'tour_missing',
       'tour_changed',
       'tours_enough',
@@ -404,7 +406,7 @@ export const missions = {
     access: change,
     input: z.object({ ...ofProject, routeId: Uuid.nullable().default(null), points: Points }),
     reply: json(DrawnTour),
-    fails: ['project_missing', 'route_missing', ...ofTour],
+    fails: ['project_missing', 'upload_unpaid', 'route_missing', ...ofTour],
     perMinute: 120,
   }),
   orderStops: endpoint({
@@ -419,7 +421,14 @@ export const missions = {
         lengthMetres: z.number().meta({ description: 'From junction to junction' }),
       }),
     ),
-    fails: ['project_missing', 'network_missing', 'no_street_near', 'too_far', 'not_connected'],
+    fails: [
+      'project_missing',
+      'upload_unpaid',
+      'network_missing',
+      'no_street_near',
+      'too_far',
+      'not_connected',
+    ],
     perMinute: 30,
   }),
   tourFile: endpoint({

@@ -232,6 +232,7 @@ export const network = {
     reply: json(ProjectNetwork),
     fails: [
       'project_missing',
+      'upload_unpaid',
       'area_invalid',
       'area_outside',
       'area_too_large',
@@ -316,7 +317,7 @@ export const network = {
     input: z.object({ ...ofProject, fileName: z.string().trim().min(1).max(200) }),
     octetsAtMost: EXTRACT_BYTES_AT_MOST,
     reply: json(ProjectNetwork),
-    fails: ['project_missing', 'network_missing', 'import_under_way', 'extract_empty'],
+    fails: ['project_missing', 'upload_unpaid', 'network_missing', 'import_under_way', 'extract_empty'],
     perMinute: 6,
   }),
   importRegion: endpoint({
@@ -326,7 +327,7 @@ export const network = {
     access: change,
     input: z.object(ofProject),
     reply: json(ProjectNetwork),
-    fails: ['project_missing', 'network_missing', 'import_under_way'],
+    fails: ['project_missing', 'upload_unpaid', 'network_missing', 'import_under_way'],
   }),
   report: endpoint({
     method: 'GET',

@@ -270,6 +270,7 @@ export const captures = {
     reply: json(Capture),
     fails: [
       'project_unknown',
+      'upload_unpaid',
       'photos_not_agreed',
       'capture_foreign',
       'captures_enough',
@@ -301,7 +302,7 @@ export const captures = {
         .max(PHOTO_LIMITS.offered),
     }),
     reply: json(z.array(Offered)),
-    fails: ['capture_missing', 'photos_not_agreed', 'photos_enough', 'photo_uploads_off'],
+    fails: ['upload_unpaid', 'capture_missing', 'photos_not_agreed', 'photos_enough', 'photo_uploads_off'],
     perMinute: 600,
     needs: () => ['photo-uploads'],
   }),
@@ -315,6 +316,7 @@ export const captures = {
     octetsAtMost: PHOTO_LIMITS.partOctets,
     reply: json(Offered),
     fails: [
+      'upload_unpaid',
       'capture_missing',
       'photos_not_agreed',
       'photo_not_offered',

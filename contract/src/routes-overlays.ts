@@ -82,7 +82,7 @@ export const overlays = {
     input: z.object({ ...ofProject, name: Name }),
     octetsAtMost: OVERLAY_LIMITS.octets,
     reply: json(Overlay),
-    fails: ['project_missing', 'overlays_enough', 'overlay_format'],
+    fails: ['project_missing', 'upload_unpaid', 'overlays_enough', 'overlay_format'],
     creates: true,
     perMinute: 20,
   }),

@@ -303,7 +303,14 @@ export const routes = {
       alternatives: z.boolean().default(false),
     }),
     reply: json(z.array(Way)),
-    fails: ['project_missing', 'network_missing', 'no_street_near', 'too_far', 'not_connected'],
+    fails: [
+      'project_missing',
+      'upload_unpaid',
+      'network_missing',
+      'no_street_near',
+      'too_far',
+      'not_connected',
+    ],
     perMinute: 600,
   }),
   file: endpoint({
@@ -325,7 +332,7 @@ export const routes = {
     reply: json(
       z.object({ name: z.string(), course: Course, streets: z.array(Street), matchedShare: z.number() }),
     ),
-    fails: ['project_missing', 'network_missing', 'track_unreadable'],
+    fails: ['project_missing', 'upload_unpaid', 'network_missing', 'track_unreadable'],
     perMinute: 20,
   }),
 } as const

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
-import { setInviteComplete, todayIn } from '../projects/index.ts'
+import { mustBePaid, setInviteComplete, todayIn } from '../projects/index.ts'
 import { channelStates, count, nameChannel } from './channels.ts'
 import { draftOrFirst, draftView, isComplete, publishedView, type Stores } from './invite-view.ts'
 import { listedProjects } from './listed-projects.ts'
@@ -125,7 +125,9 @@ export function serveContent(app: FastifyInstance, context: ServerContext, tools
     },
 
     async addPicture({ db, input, request, now, refusal }) {
-      const { id: projectId, organisationId } = await ownProject(db, input.projectId)
+      const project = await ownProject(db, input.projectId)
+      mustBePaid(project)
+      const { id: projectId, organisationId } = project
       if ((await picturesOf(db, projectId)).length >= PICTURES_AT_MOST) throw refusal('pictures_full')
       const picture = Buffer.isBuffer(request.body) ? await drawn(request.body) : undefined
       if (!picture) throw refusal('picture_unreadable')

@@ -4,7 +4,7 @@ import { CASE_DOCUMENT_LIMITS, isPdf } from '@allmend/domain/governance/case-doc
 import { ask, type Db } from '../db/connect.ts'
 import type { ReceivedFile } from '../http/received-file.ts'
 import type { Objects } from '../objects.ts'
-import { lockedProject } from '../projects/index.ts'
+import { lockedProject, mustBePaid } from '../projects/index.ts'
 
 /** Where its file lies. */
 export const objectOfDocument = (id: string): string => `case-documents/${id}`
@@ -43,6 +43,7 @@ export async function attachDocument(
 ): Promise<CaseDocument | 'project_missing' | 'case_document_not_pdf' | 'case_documents_enough'> {
   const project = await lockedProject(db, projectId)
   if (!project) return 'project_missing'
+  mustBePaid(project)
   if (!file || !isPdf(await bothEnds(file))) return 'case_document_not_pdf'
   const known = await caseDocumentsOf(db, projectId)
   if (known.length >= CASE_DOCUMENT_LIMITS.perProject) return 'case_documents_enough'

@@ -13,6 +13,7 @@ import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import type { Objects } from '../objects.ts'
+import { mustBePaid } from '../projects/index.ts'
 import { redrawn } from '../redrawn.ts'
 import { raterIn } from '../ratings/index.ts'
 import { cityProject, faultyRoutes } from '../routes/index.ts'
@@ -109,7 +110,9 @@ export function serveMaintenance(
     },
 
     async setPicture({ db, caller, input: { projectId, id, when }, request, now, refusal }) {
-      const { organisationId } = await cityProject(db, projectId)
+      const project = await cityProject(db, projectId)
+      mustBePaid(project)
+      const { organisationId } = project
       const row = await defectIn(db, { projectId, id })
       const drawn = Buffer.isBuffer(request.body) ? await redrawn(request.body, SIDE) : undefined
       if (!drawn) throw refusal('picture_unreadable')

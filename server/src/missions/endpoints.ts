@@ -12,6 +12,7 @@ import { costMatrix, currentVersion, versionEdges } from '../network/index.ts'
 import { membersIn, namedPeople } from '../people/index.ts'
 import { participantsHere } from '../participation/index.ts'
 import { type PictureAddresses, picturesOfMission } from '../photos/index.ts'
+import { mustBePaid } from '../projects/index.ts'
 import { file } from '../queue.ts'
 import { cityProject, inCityProject } from '../routes/index.ts'
 import { closeMission, wayOf } from './close-mission.ts'
@@ -37,11 +38,13 @@ export function serveMissions(
 
     async newRide({ db, input, now, refusal }) {
       const { projectId, start, destination, stops, groupUsers, invites, ...form } = input
-      const { organisationId } = await cityProject(db, projectId)
+      const project = await cityProject(db, projectId)
+      const { organisationId } = project
       if ((await store.missionsOf(db, projectId)).length >= MISSION_LIMITS.missions)
         throw refusal('missions_enough')
       let { tourId } = form
       if (tourId === null && start && destination) {
+        mustBePaid(project)
         await roomForTour(db, projectId, () => refusal('tours_enough'))
         const tour = await drawTour(db, projectId, { routeId: null, points: [start, ...stops, destination] })
         tourId = randomUUID()
@@ -117,7 +120,9 @@ export function serveMissions(
 
     async saveTour({ db, input, now, refusal }) {
       const { projectId, revision, name, guideId, routeId, points } = input
-      const { organisationId } = await cityProject(db, projectId)
+      const project = await cityProject(db, projectId)
+      mustBePaid(project)
+      const { organisationId } = project
       await mustBeNamed(db, projectId, guideId)
       const tour = await drawTour(db, projectId, { routeId, points })
       const id = input.id ?? randomUUID()
@@ -141,13 +146,14 @@ export function serveMissions(
     },
 
     async drawTour({ db, input: { projectId, routeId, points } }) {
-      await cityProject(db, projectId)
+      mustBePaid(await cityProject(db, projectId))
       return drawnWire(await drawTour(db, projectId, { routeId, points }))
     },
 
     orderStops: {
       async inSteps({ input: { projectId, points }, refusal, ...call }) {
-        const costs = await inCityProject(call, projectId, async (db) => {
+        const costs = await inCityProject(call, projectId, async (db, project) => {
+          mustBePaid(project)
           const version = await currentVersion(db, projectId)
           if (!version) throw refusal('network_missing')
           const positions = points.map(({ at }) => at)

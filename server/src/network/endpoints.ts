@@ -15,7 +15,7 @@ import { COMPLETING, prepareNetwork } from './jobs.ts'
 import { networkView, reportOf } from './network-view.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
 import { schoolsOf } from './schools.ts'
-import { allRegions, organisationOfCity } from './store.ts'
+import { allRegions, cityById } from './store.ts'
 import { decideEdge, decideSure, successionsOf } from './successions.ts'
 import { edgesByNumber, edgesOfVersion, historyOf, neighboursOf } from './version-edges.ts'
 import * as versions from './versions.ts'
@@ -32,9 +32,17 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
 
   /** The organisation of a CityServer project; others are not there. */
   async function cityOf(db: Db, projectId: string): Promise<string> {
-    const organisationId = await organisationOfCity(db, projectId)
-    if (!organisationId) throw new Failure('project_missing')
-    return organisationId
+    const city = await cityById(db, projectId)
+    if (!city) throw new Failure('project_missing')
+    return city.organisationId
+  }
+
+  /** The same of one that is paid: cutting streets is work. */
+  async function paidCityOf(db: Db, projectId: string): Promise<string> {
+    const city = await cityById(db, projectId)
+    if (!city) throw new Failure('project_missing')
+    if (!city.settledAt) throw new Failure('upload_unpaid')
+    return city.organisationId
   }
 
   async function view(db: Db, projectId: string, now: Date): Promise<ProjectNetwork> {
@@ -93,7 +101,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
 
     async setArea({ db, caller, input, now, refusal }) {
       const { projectId, kind, ring } = input
-      const organisationId = await cityOf(db, projectId)
+      const organisationId = await paidCityOf(db, projectId)
       const region = await regionOfProject(db, projectId)
       if (!region) throw refusal('project_missing')
       if (kind === 'border' && !region.hasBorder) throw refusal('border_missing')
@@ -148,6 +156,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
     },
 
     async importFile({ db, caller, input, request, now, refusal }) {
+      await paidCityOf(db, input.projectId)
       await inUse(db, input.projectId)
       const extract = fileIn(request)
       if (!extract || !(await extract.read(0, 64)).includes('OSMHeader')) throw refusal('extract_empty')
@@ -160,6 +169,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
     },
 
     async importRegion({ db, caller, input, now, refusal }) {
+      await paidCityOf(db, input.projectId)
       const region = await regionOfProject(db, input.projectId)
       if (!region) throw refusal('project_missing')
       await inUse(db, input.projectId)

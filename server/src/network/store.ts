@@ -45,13 +45,15 @@ export async function takeNumbers(db: Db, projectId: string, count: number): Pro
   return next - count
 }
 
-/** Who runs a CityServer project; others have no streets. Of the organisation the transaction is inside of. */
-export async function organisationOfCity(db: Db, projectId: string): Promise<string | undefined> {
-  const row = await db
+/** A CityServer project; others have no streets. Of the organisation the transaction is inside of. */
+export async function cityById(
+  db: Db,
+  projectId: string,
+): Promise<{ organisationId: string; settledAt: Date | null } | undefined> {
+  return db
     .selectFrom('projects.project')
-    .select('organisationId')
+    .select(['organisationId', 'settledAt'])
     .where('id', '=', projectId)
     .where('product', '=', 'cityserver')
     .executeTakeFirst()
-  return row?.organisationId
 }

@@ -5,6 +5,7 @@ import { type CaptureSource, PHOTO_LIMITS } from '@allmend/domain/photos/photo'
 import type { Db } from '../db/connect.ts'
 import { onDuty } from '../db/identity.ts'
 import type { Caller } from '../http/permission.ts'
+import { mustBePaid } from '../projects/index.ts'
 import { file } from '../queue.ts'
 import { type Arriving, forgetParts, noteArrived, projectOfCapture } from './capture-store.ts'
 import { PREPARE_PHOTO } from './prepare-job.ts'
@@ -29,6 +30,7 @@ export async function ownCapture(
 
 /** Whoever withdrew her consent sends no more, not even what she took before. */
 export function checkMaySend(sender: Sender, source: CaptureSource): void {
+  mustBePaid(sender.project)
   if (source === 'app' ? !sender.hasAgreed : !sender.isAdmin) throw new Failure('photos_not_agreed')
 }
 

@@ -10,6 +10,7 @@ export {
   tellEnding,
 } from './jobs.ts'
 export { mailAboutProject } from './mail-about-project.ts'
+export { mustBePaid } from './must-be-paid.ts'
 export { type ProjectNamed, projectsMails } from './mails.ts'
 export { factsOf, type Figures, NOT_COUNTED, wireOf } from './project-wire.ts'
 export { publicProjects } from './public-projects.ts'

@@ -6,6 +6,7 @@ import type { ApiThreads } from '../api-threads.ts'
 import { type ServerContext, serve } from '../http/door.ts'
 import { fileIn } from '../http/received-file.ts'
 import { currentVersion, streetsAlong } from '../network/index.ts'
+import { mustBePaid } from '../projects/index.ts'
 import { cityProject, inCityProject, isOpenCityProject, openCityProject } from './city-project.ts'
 import { groundOf } from './judge.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -129,7 +130,11 @@ export function serveRoutes(app: FastifyInstance, context: ServerContext, thread
 
     async way({ db, input, refusal }) {
       const { projectId, start, stops, destination, alternatives } = input
-      const [, version] = await Promise.all([cityProject(db, projectId), currentVersion(db, projectId)])
+      const [project, version] = await Promise.all([
+        cityProject(db, projectId),
+        currentVersion(db, projectId),
+      ])
+      mustBePaid(project)
       if (!version) throw refusal('network_missing')
       const found = await waysThrough(db, version.id, [start, ...stops, destination], { alternatives })
       if (found === 'nothing_near') throw refusal('no_street_near')
@@ -152,7 +157,10 @@ export function serveRoutes(app: FastifyInstance, context: ServerContext, thread
     matched: {
       /** Nobody's file holds a connection while it is read. */
       async inSteps({ input: { projectId }, request, refusal, ...call }) {
-        const version = await inCityProject(call, projectId, (db) => currentVersion(db, projectId))
+        const version = await inCityProject(call, projectId, (db, project) => {
+          mustBePaid(project)
+          return currentVersion(db, projectId)
+        })
         if (!version) throw refusal('network_missing')
         const track = await trackIn(await fileIn(request)?.bytes())
         if (!track) throw refusal('track_unreadable')

@@ -125,6 +125,11 @@ export const projectTexts = texts({
     de: 'Was vom ersten Tag an gesammelt wird, fliesst in die Auswertung.',
     en: 'What is collected from the first day on is part of the analysis.',
   },
+  unpaid: {
+    de: 'Hochladen und rechnen lässt sich hier, sobald das Projekt bezahlt ist. Texte und Einstellungen können Sie schon bearbeiten.',
+    en: 'You can upload files and have ways worked out here once the project is paid. Texts and settings can be edited already.',
+  },
+  unpaidOrders: { de: 'Zu den Bestellungen', en: 'To the orders' },
   orders: { de: 'Bestellungen', en: 'Orders' },
   ordersWords: {
     de: 'Was bestellt wurde, zum Preis des jeweiligen Tages, inklusive MWST. Es gilt, sobald die Zahlung eingetroffen ist.',

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { type ServerContext, serve } from '../../http/door.ts'
 import { fileIn } from '../../http/received-file.ts'
 import type { Objects } from '../../objects.ts'
+import { mustBePaid } from '../../projects/index.ts'
 import { file } from '../../queue.ts'
 import { cityProject } from '../city-project.ts'
 import { readUploadedOverlay } from './jobs.ts'
@@ -31,7 +32,9 @@ export function serveOverlays(app: FastifyInstance, context: ServerContext, obje
     },
 
     async addOverlay({ db, caller, input, request, reply, now, refusal }) {
-      const { id: projectId, organisationId } = await cityProject(db, input.projectId)
+      const project = await cityProject(db, input.projectId)
+      mustBePaid(project)
+      const { id: projectId, organisationId } = project
       const known = await store.overlaysOf(db, projectId)
       if (known.length >= OVERLAY_LIMITS.overlays) throw refusal('overlays_enough')
       const sent = fileIn(request)

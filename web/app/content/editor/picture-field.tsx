@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Picture } from '@allmend/contract/content'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Uploads } from '../../ui/form/uploads.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { editorTexts } from '../editor-texts.ts'
 import styles from './invite-editor.module.css'
@@ -63,24 +64,26 @@ export function PictureField({
           </button>
         ))}
       </div>
-      <input
-        ref={input}
-        type="file"
-        className={styles.file}
-        accept="image/png,image/jpeg,image/webp"
-        tabIndex={-1}
-        aria-label={words.upload}
-        onChange={(event) => {
-          upload(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
-      <div className={styles.upload}>
-        <Button size="small" busy={add.isPending} onClick={() => input.current?.click()}>
-          {words.upload}
-        </Button>
-        <span>{words.pictureHint}</span>
-      </div>
+      <Uploads>
+        <input
+          ref={input}
+          type="file"
+          className={styles.file}
+          accept="image/png,image/jpeg,image/webp"
+          tabIndex={-1}
+          aria-label={words.upload}
+          onChange={(event) => {
+            upload(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <div className={styles.upload}>
+          <Button size="small" busy={add.isPending} onClick={() => input.current?.click()}>
+            {words.upload}
+          </Button>
+          <span>{words.pictureHint}</span>
+        </div>
+      </Uploads>
       {add.isError && <FailureNotice failure={add.error} />}
     </fieldset>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Uploads } from '../../ui/form/uploads.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -47,7 +48,11 @@ export function OwnDocuments({ projectId, documents, isAdmin }: OwnDocumentsProp
           : {})}
       />
       {takeBack.isError && <FailureNotice failure={takeBack.error} />}
-      {isAdmin && (isFull ? <p className={styles.hint}>{words.full}</p> : <Attach projectId={projectId} />)}
+      {isAdmin && (
+        <Uploads>
+          {isFull ? <p className={styles.hint}>{words.full}</p> : <Attach projectId={projectId} />}
+        </Uploads>
+      )}
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImageIcon } from '../../ui/icons.ts'
 import layout from '../../ui/layout.module.css'
+import { Uploads } from '../../ui/form/uploads.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { pictureOf, useDefectChange } from '../queries.ts'
@@ -62,19 +63,21 @@ function OnePicture({ projectId, defect, when }: OnePictureProps) {
           <Icon of={ImageIcon} size={24} />
         </div>
       )}
-      <label className={layout.hidden}>
-        {name}
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          tabIndex={-1}
-          onChange={choose}
-        />
-      </label>
-      <Button size="small" busy={set.isPending} onClick={() => input.current?.click()}>
-        {has ? `${words[when]}: ${words.changePicture}` : name}
-      </Button>
+      <Uploads>
+        <label className={layout.hidden}>
+          {name}
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            tabIndex={-1}
+            onChange={choose}
+          />
+        </label>
+        <Button size="small" busy={set.isPending} onClick={() => input.current?.click()}>
+          {has ? `${words[when]}: ${words.changePicture}` : name}
+        </Button>
+      </Uploads>
       <output className={styles.waits}>
         {waits && (waits === 'own' ? words.blursOwn : words.blursOther)}
       </output>

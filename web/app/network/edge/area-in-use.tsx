@@ -4,6 +4,7 @@ import { date, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Uploads } from '../../ui/form/uploads.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { AreaChoice } from './area-choice.tsx'
@@ -51,7 +52,9 @@ export function AreaInUse({ projectId, base, network }: AreaInUseProps) {
         />
       ) : (
         <div className={styles.stack}>
-          <Button onClick={() => change(true)}>{words.areaChange}</Button>
+          <Uploads>
+            <Button onClick={() => change(true)}>{words.areaChange}</Button>
+          </Uploads>
         </div>
       )}
     </Section>

@@ -6,6 +6,7 @@ import { date, number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Uploads } from '../../ui/form/uploads.tsx'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
@@ -56,7 +57,9 @@ function FirstStreets({ projectId, base, network }: EdgePageProps & { network: P
         </Notice>
       ) : (
         <Section title={words.area} words={words.areaWords}>
-          <AreaChoice projectId={projectId} region={region} base={base} before={null} act={words.areaAct} />
+          <Uploads>
+            <AreaChoice projectId={projectId} region={region} base={base} before={null} act={words.areaAct} />
+          </Uploads>
         </Section>
       )}
     </>
@@ -95,9 +98,11 @@ function Streets({ projectId, base, routes, routeCount, editor, network, current
         <div className={styles.acts}>
           {editor}
           {!network.underWay && (
-            <Button kind={view === 'imports' ? 'primary' : 'default'} onClick={() => ask(true)}>
-              {words.importAct}
-            </Button>
+            <Uploads>
+              <Button kind={view === 'imports' ? 'primary' : 'default'} onClick={() => ask(true)}>
+                {words.importAct}
+              </Button>
+            </Uploads>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects'
+import { isSettled } from '@allmend/domain/money/payment-state'
 import type { OrganisationRole } from '@allmend/domain/organisations/user'
 import { codeOf } from '../../api/failure-words.ts'
 import { refuse } from '../../api/refusal.ts'
@@ -8,10 +9,12 @@ import { Loaded } from '../../frame/loaded.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { organisationHead } from '../../organisations/index.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { UploadsWait } from '../../ui/form/uploads.tsx'
 import { Page } from '../../ui/page.tsx'
 import styles from './project-gate.module.css'
 import { projectOverview } from '../queries.ts'
 import { projectTexts } from '../texts.ts'
+import { UnpaidNotice } from '../unpaid-notice.tsx'
 
 interface ProjectGateProps {
   /** The segments of the address. */
@@ -36,7 +39,9 @@ export function ProjectGate({ slug, product, code, isForAdmins = false, children
   if (head.data && project) {
     const { role } = head.data
     // A superuser has no role in the organisation; the server decides what she may do.
-    return isForAdmins && role === 'member' ? <Denied /> : children(project, role)
+    if (isForAdmins && role === 'member') return <Denied />
+    const waits = isSettled(project.payment_state) ? null : <UnpaidNotice project={project} />
+    return <UploadsWait value={waits}>{children(project, role)}</UploadsWait>
   }
   return (
     <Page className={styles.page}>

@@ -4,6 +4,7 @@ import type { Overlay } from '@allmend/contract/routes-overlays'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Uploads } from '../../ui/form/uploads.tsx'
 import layout from '../../ui/layout.module.css'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'
 import { orderedBy } from './ordered-by.ts'
@@ -40,7 +41,9 @@ export function OverlayManager({ projectId, isAdmin, onObjects }: OverlayManager
       </Loaded>
       {isAdmin && (
         <>
-          <OverlayUpload projectId={projectId} />
+          <Uploads>
+            <OverlayUpload projectId={projectId} />
+          </Uploads>
           <p className={styles.limits}>{words.words}</p>
         </>
       )}

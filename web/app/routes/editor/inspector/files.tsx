@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DownloadSimpleIcon, UploadSimpleIcon } from '../../../ui/icons.ts'
+import { Uploads } from '../../../ui/form/uploads.tsx'
 import { FailureNotice } from '../../../ui/notice/failure-notice.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import type { OpenEditing } from '../state/use-editing.ts'
@@ -73,16 +74,18 @@ export function Files({
           </Button>
         ))}
         {isAdmin && (
-          <label className={styles.file}>
-            <Icon of={UploadSimpleIcon} size={16} />
-            {words.importFile}
-            <input
-              type="file"
-              accept=".gpx,application/gpx+xml"
-              onChange={choose}
-              disabled={read.isPending}
-            />
-          </label>
+          <Uploads>
+            <label className={styles.file}>
+              <Icon of={UploadSimpleIcon} size={16} />
+              {words.importFile}
+              <input
+                type="file"
+                accept=".gpx,application/gpx+xml"
+                onChange={choose}
+                disabled={read.isPending}
+              />
+            </label>
+          </Uploads>
         )}
       </div>
       <div aria-live="polite" className={styles.quiet}>
