@@ -29,7 +29,7 @@ async function grave() {
   const change = (more: { minimumAge?: number; intent?: typeof INTENT }) =>
     miriam.client.projects.change({ id, title, survey_url: '', ...more })
   await change({ minimumAge: 14 })
-  return { id, miriam, change }
+  return { id, title, miriam, change }
 }
 
 const [first, second, third] = [0, 1, 2].map((at) => () => board[at]!.client) as [
@@ -53,6 +53,16 @@ test('votes given before the purpose was rewritten count no more', async () => {
   assert.equal((await approves(third(), id)).status, 'test')
   await approves(first(), id)
   assert.equal((await approves(second(), id)).status, 'approved')
+})
+
+test('the register counts votes for what was decided alone', async () => {
+  const { id, title, change } = await grave()
+  const fourth = await server.person({ roles: ['ethics'] })
+  await approves(fourth.client, id)
+  await change({ intent: WORSE })
+  for (const client of [first(), second(), third()]) await approves(client, id)
+  const { decisions } = await server.client().governance.register({})
+  assert.equal(decisions.find((it) => it.title === title)?.votes, 3)
 })
 
 test('votes given before a consent text was published count no more', async () => {
