@@ -188,7 +188,7 @@ export interface RegisterRow {
   isLapsed: boolean
 }
 
-/** What was decided, the latest first; of erased members the vote stays. */
+/** What was decided, the latest first, with the votes for what was decided on; of erased members they stay. */
 export async function registered(
   db: Db<'governance'>,
   it: { most: number; after: number },
@@ -196,7 +196,8 @@ export async function registered(
   return ask<RegisterRow>(
     db,
     `select r.id, r.project_id as "projectId", r.stage, r.state, r.class, r.conditions, r.decided_at as "decidedAt",
-       (select count(distinct v.member_id) from governance.vote v where v.review_id = r.id)::integer as votes,
+       (select count(distinct v.member_id) from governance.vote v
+        where v.review_id = r.id and v.content is not distinct from r.content)::integer as votes,
        exists (select from governance.approval a where a.review_id = r.id and a.lapsed_at is not null) as "isLapsed"
      from governance.review r where r.decided_at is not null
      order by r.decided_at desc, r.id limit $1 offset $2`,
