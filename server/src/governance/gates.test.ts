@@ -516,13 +516,13 @@ async function shownOf(id: string): Promise<number[]> {
 
 test('of a project that is tried out nothing is counted or shown; its test is, once the start is approved', async () => {
   const id = await withTestFigures()
-  const isCounted = async () => {
-    const found: string[] = []
+  const countedSince = async () => {
+    const found = new Map<string, Date>()
     await countEach(server.jobContext, { product: 'tracking', trouble: 'none' }, (project) => {
-      found.push(project.id)
+      found.set(project.id, project.liveAt)
       return Promise.resolve(1)
     })
-    return found.includes(id)
+    return found.get(id)
   }
   const count = (day: DataDay) =>
     inTransaction(server.jobContext.pool, { duty: 'insights' }, (db) =>
@@ -533,7 +533,7 @@ test('of a project that is tried out nothing is counted or shown; its test is, o
       ),
     )
   assert.deepEqual(await shownOf(id), [0, 0, 0, 0, 0])
-  assert.equal(await isCounted(), false)
+  assert.equal(await countedSince(), undefined)
   await assert.rejects(count('2026-09-08'), { code: '42501' })
   const figures = await miriam.client.insights.figures({ id })
   assert.deepEqual([figures.isTrial, figures.data_days, figures.countedThrough], [true, null, null])
@@ -545,7 +545,8 @@ test('of a project that is tried out nothing is counted or shown; its test is, o
 
   await server.owner((owner) => approve(owner, id, ['start']))
   assert.deepEqual(await shownOf(id), [1, 1, 1, 1, 1])
-  assert.equal(await isCounted(), true)
+  const { approvedAt } = await miriam.client.projects.overview({ id })
+  assert.equal((await countedSince())?.getTime(), approvedAt, 'days of the trial never count')
   await count('2026-09-08')
   const test = await miriam.client.insights.figures({ id })
   assert.deepEqual([test.isTrial, test.isTest, test.countedThrough], [false, true, '2026-09-08'])
