@@ -422,7 +422,7 @@ export async function testProjects(db: Db<'projects'>, product: Product) {
     .where(sql<boolean>`p.id not in (select governance.in_trial())`)
     .orderBy('p.id')
     .execute()
-  return rows.flatMap(({ settledAt, organisation, ...row }) =>
-    settledAt ? [{ ...row, organisationName: organisation, testedFrom: settledAt }] : [],
+  return rows.flatMap(({ approvedAt, organisation, ...row }) =>
+    approvedAt ? [{ ...row, organisationName: organisation, testedFrom: approvedAt }] : [],
   )
 }
