@@ -160,10 +160,13 @@ export function modeShares(
   audience: Audience,
 ): { mode: Mode; share: number; low: number; high: number }[] {
   const figures = toldFigures(weeks, audience)
-  const whole = figures.sumOf('legs', modes)
   const deviation = figures.deviationOf('legs')
-  const ofEnough = figures.enough.map((mode) => figures.sumOf('legs', [mode]))
-  if (weeks.length === 0 || !partsOfWhole(ofEnough, figures.wholes.legs)) return []
+  const of = partsOfWhole(
+    figures.enough.map((mode) => figures.sumOf('legs', [mode])),
+    figures.wholes.legs,
+  )
+  if (!of) return []
+  const { whole } = of
   return figures.enough.map((mode) => {
     const share = Math.min(1, Math.max(0, figures.sumOf('legs', [mode]) / whole))
     const noise = deviation * Math.hypot(1 - share, share * Math.sqrt(modes.length - 1))

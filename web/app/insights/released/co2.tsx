@@ -1,10 +1,13 @@
+import { partsOfWhole } from '@allmend/domain/privacy/shares'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChartFoot } from '../../ui/chart/chart-foot.tsx'
 import { useModeName } from '../modes/use-mode-name.ts'
 import { NothingShown } from '../reasons/nothing-shown.tsx'
+import { reasonTexts } from '../reasons/texts.ts'
 import type { ChartProps } from './chart.ts'
 import { Co2Months } from './co2-months.tsx'
 import { ModeRanges } from './mode-ranges.tsx'
+import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
 import { isTold } from './told.ts'
 import { useRule } from './use-rule.ts'
@@ -13,13 +16,19 @@ import { useRule } from './use-rule.ts'
 export function Co2({ figures, csvOf }: ChartProps) {
   const words = useTexts(releasedTexts)
   const nameOf = useModeName()
-  const { modes, protection } = figures
+  const { noShares } = useTexts(reasonTexts)
+  const { modes, wholes, protection } = figures
   const rule = useRule(protection)
   if (!modes.some(({ co2Kg }) => isTold(co2Kg)))
     return <NothingShown {...protection} reasons={modes.map(({ co2Kg }) => co2Kg.reason)} />
+  const of = partsOfWhole(
+    modes.map(({ co2Kg }) => co2Kg.value),
+    wholes.co2Kg,
+  )
   return (
     <>
       <ModeRanges figures={figures} measure="co2Kg" />
+      {!of && <p className={styles.note}>{noShares}</p>}
       <ChartFoot
         rule={rule}
         {...(csvOf && { csv: csvOf('modes') })}

@@ -9,9 +9,7 @@ import { whyOf } from '../reasons/why.ts'
 import type { ChartProps } from './chart.ts'
 import type { Measure } from './measures.ts'
 import { Plain } from './plain.tsx'
-import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
-import { isTold } from './told.ts'
 
 /** One measure by mode: share of the whole, where it is known, value and range. */
 export function ModeRanges({ figures: { modes, wholes }, measure }: ChartProps & { measure: Measure }) {
@@ -23,34 +21,31 @@ export function ModeRanges({ figures: { modes, wholes }, measure }: ChartProps &
     wholes[measure],
   )
   return (
-    <>
-      <RangeBars
-        bars={modes.map((row) => {
-          const { value, noise, reason } = row[measure]
-          const shown =
-            value === null ? (
-              why[whyOf([reason])]
-            ) : (
-              <>
-                {of && (
-                  <>
-                    <b>{percent(value / of.whole, 1)}</b>{' '}
-                  </>
-                )}
-                <Plain shown={number(value)} noise={`${number(noise)} ${words[`unit_${measure}`]}`} />
-              </>
-            )
-          return {
-            key: row.mode,
-            name: nameOf(row.mode),
-            value,
-            margin: noise,
-            shown,
-            colour: colourOf(row.mode),
-          }
-        })}
-      />
-      {!of && modes.some((row) => isTold(row[measure])) && <p className={styles.note}>{why.noShares}</p>}
-    </>
+    <RangeBars
+      bars={modes.map((row) => {
+        const { value, noise, reason } = row[measure]
+        const shown =
+          value === null ? (
+            why[whyOf([reason])]
+          ) : (
+            <>
+              {of && (
+                <>
+                  <b>{percent(value / of.whole, 1)}</b>{' '}
+                </>
+              )}
+              <Plain shown={number(value)} noise={`${number(noise)} ${words[`unit_${measure}`]}`} />
+            </>
+          )
+        return {
+          key: row.mode,
+          name: nameOf(row.mode),
+          value,
+          margin: noise,
+          shown,
+          colour: colourOf(row.mode),
+        }
+      })}
+    />
   )
 }
