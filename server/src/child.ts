@@ -57,8 +57,9 @@ export class FileRefused extends Error {
   }
 }
 
-const AT_ONCE = Math.max(2, availableParallelism())
-const WAITING_AT_MOST = 64
+const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()))
+/** Whoever waits in the API holds one of its twenty connections to the database. */
+const WAITING_AT_MOST = 6
 const LOOK_MS = 50
 const ROOT = new URL('../../', import.meta.url)
 /** Where our code lies; settings and secrets lie elsewhere. */
