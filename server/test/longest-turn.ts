@@ -9,10 +9,10 @@ export async function longestTurn<Answer>(
   app: FastifyInstance,
   call: () => Promise<Answer>,
 ): Promise<{ answer: Answer; longestMs: number; answered: number }> {
-  let isOver = false
-  const under = call().finally(() => (isOver = true))
+  const over = { is: false }
+  const under = call().finally(() => (over.is = true))
   let [longestMs, answered] = [0, 0]
-  while (!isOver) {
+  while (!over.is) {
     const took = await costMs(async () => {
       const { statusCode } = await app.inject('/healthz')
       if (statusCode === 200) answered++
