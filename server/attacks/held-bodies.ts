@@ -9,6 +9,7 @@ const OCTETS = 4_900_000
 /** So many send at the same time: whoever attacks has a line of her own, this machine has one. */
 const AT_ONCE = 40
 const NEXT_AFTER_MS = 1_000
+const LAST_ANSWER_MS = 10_000
 const PIECE = Buffer.alloc(256 * 1024, ' ')
 
 /** A stranger begins files without end, each but for its last bytes, and keeps every connection open. */
@@ -31,6 +32,8 @@ export async function heldBodies(stage: Stage, seconds: number): Promise<Outcome
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sender))
   await sleep(Math.max(0, until - performance.now()))
+  for (const end = performance.now() + LAST_ANSWER_MS; answered < BODIES && performance.now() < end;)
+    await sleep(100)
   for (const call of calls) call.destroy()
   const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   return {

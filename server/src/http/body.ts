@@ -184,5 +184,7 @@ function taken(
     reject(failure)
   }
   payload.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone)
+  // She went away while she was asked about.
+  if (payload.destroyed) onGone()
   return promise
 }
