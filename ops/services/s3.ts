@@ -53,7 +53,18 @@ async function startFirst(site: Site, home: string): Promise<void> {
   await makeMonMap(site, home)
   await ceph(site, home, 'ceph-mon', ['-i', 'a', '--mkfs', '--monmap', join(home, 'monmap')])
   launchDaemon(site, home, 'ceph-mon', ['-i', 'a'])
-  await ceph(site, home, 'ceph', ['--connect-timeout', '60', 'osd', 'new', diskId])
+  // On a busy machine a monitor that has just started may refuse what it allows a moment later (EPERM).
+  const newDisk = ['--connect-timeout', '20', 'osd', 'new', diskId]
+  await until(
+    site,
+    'ceph-mon',
+    () =>
+      ceph(site, home, 'ceph', newDisk).then(
+        () => true,
+        () => false,
+      ),
+    120_000,
+  )
   await ceph(site, home, 'ceph-osd', ['-i', '0', fileOnly, '--mkfs', '--osd-uuid', diskId])
   launchDaemon(site, home, 'ceph-osd', ['-i', '0', fileOnly])
   const keys = ['--access-key', objectStore.accessKey, '--secret', objectStore.secretKey]

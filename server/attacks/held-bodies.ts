@@ -18,28 +18,29 @@ export async function heldBodies(stage: Stage, seconds: number): Promise<Outcome
   const memory = highestMemory(stage, 'api')
   const calls: ClientRequest[] = []
   const statuses = new Map<string, number>()
-  let [next, answered] = [0, 0]
+  let next = 0
+  const note = async (answer: Promise<string>): Promise<void> => {
+    const status = await answer
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  const answered = (): number => [...statuses.values()].reduce((sum, count) => sum + count, 0)
+  const isOver = (end: number): boolean => answered() === BODIES || performance.now() > end
   const sender = async (): Promise<void> => {
     while (next < BODIES) {
       const { call, answer } = begin(stage.origin, next++)
       calls.push(call)
-      const noted = answer.then((status) => {
-        answered++
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      })
-      await Promise.race([noted, sleep(NEXT_AFTER_MS)])
+      await Promise.race([note(answer), sleep(NEXT_AFTER_MS)])
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sender))
   await sleep(Math.max(0, until - performance.now()))
-  for (const end = performance.now() + LAST_ANSWER_MS; answered < BODIES && performance.now() < end;)
-    await sleep(100)
+  for (const end = performance.now() + LAST_ANSWER_MS; !isOver(end);) await sleep(100)
   for (const call of calls) call.destroy()
   const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   return {
     told: `${BODIES} bodies of ${(OCTETS / 1e6).toFixed(1)} MB without a token: ${told}`,
     figures: [
-      { name: 'bodies that are kept open', value: BODIES - answered, limit: 0, unit: '' },
+      { name: 'bodies that are kept open', value: BODIES - answered(), limit: 0, unit: '' },
       { name: 'the API grows by', value: memory.growth(), limit: 150, unit: 'MB' },
     ],
   }

@@ -8,7 +8,12 @@ import { membershipMails } from './membership/index.ts'
 import { missionsMails } from './missions/index.ts'
 import { organisationsMails } from './organisations/index.ts'
 import { ownDataMails } from './own-data/index.ts'
-import { newsletterMail, reminderMail, testNewsletterMail, trialInvitationMail } from './participation/index.ts'
+import {
+  newsletterMail,
+  reminderMail,
+  testNewsletterMail,
+  trialInvitationMail,
+} from './participation/index.ts'
 import { invoiceMails, paymentsMails } from './payments/index.ts'
 import { photosMails } from './photos/index.ts'
 import { projectsMails } from './projects/index.ts'

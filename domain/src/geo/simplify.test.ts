@@ -42,12 +42,12 @@ test('what is dropped lies within the tolerance of what is kept, on lines that s
         const points = Array.from({ length: count }, (_, at) => pointAt(at, count))
         const kept = keptVertices(points, tolerance)
         assert.ok(kept[0] === 1 && kept.at(-1) === 1)
-        let from = 0
-        for (let to = 1; to < count; to++) {
+        let [from, start] = [0, pointAt(0, count)]
+        for (const [to, end] of points.entries()) {
           if (kept[to] !== 1) continue
-          for (let at = from + 1; at < to; at++)
-            assert.ok(distanceToSegment(points[at]!, points[from]!, points[to]!) <= tolerance)
-          from = to
+          for (const dropped of points.slice(from + 1, to))
+            assert.ok(distanceToSegment(dropped, start, end) <= tolerance)
+          ;[from, start] = [to, end]
         }
       },
     ),

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Endpoint, placeOf } from '@allmend/contract/endpoint'
 import { Failure } from '@allmend/contract/failure'
 import { problemOfIssue } from '@allmend/contract/problem'
-import type { FastifyRequest, preParsingHookHandler } from 'fastify'
+import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { addressKey } from './address-key.ts'
@@ -21,7 +21,7 @@ interface Admitting {
  * Whoever may not call is refused before her body is read. Nothing of this transaction stays: the call asks again in
  * its own, where an act from outside is recorded once. Devices have proven themselves already (`device.ts`).
  */
-export function admission(context: Admitting, name: string, endpoint: Endpoint): preParsingHookHandler {
+export function admission(context: Admitting, name: string, endpoint: Endpoint): preParsingAsyncHookHandler {
   const { access } = endpoint
   const addressed = addressReader(endpoint)
   return async (request) => {

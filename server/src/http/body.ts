@@ -69,16 +69,18 @@ export function bodyRules(endpoint: Endpoint, isNamed: boolean): Omit<BodyRules,
 export function receiveBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', (request, payload, done) => {
-    const parsed: typeof done = (error, body) => {
-      if (error) void leaveBody(request)
-      done(error, body)
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    try {
+      if (allowed.get(request)?.rules.isFile) throw new Failure('media_type_unsupported')
+      const octets = await received(request, payload)
+      if (!Buffer.isBuffer(octets)) return undefined
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      void json(request, octets.toString(), (error, body) => (error ? reject(error) : resolve(body)))
+      return await promise
+    } catch (error) {
+      await leaveBody(request)
+      throw error
     }
-    if (allowed.get(request)?.rules.isFile) return parsed(new Failure('media_type_unsupported'))
-    received(request, payload).then(
-      (octets) => (octets ? json(request, octets.toString(), parsed) : done(null)),
-      (error: Error) => done(error),
-    )
   })
   for (const type of [/^image\/(png|jpeg|webp)$/, 'application/octet-stream'])
     app.addContentTypeParser(type, (request: FastifyRequest, payload: Readable) => received(request, payload))

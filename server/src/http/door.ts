@@ -125,7 +125,13 @@ export function serve<E extends Endpoints>(
           ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
           : {}),
       ...(endpoint.method === 'GET' ? {} : { preParsing: admission(context, name, endpoint) }),
-      handler: (request, reply) => answer(context, served, request, reply).finally(() => leaveBody(request)),
+      handler: async (request, reply) => {
+        try {
+          return await answer(context, served, request, reply)
+        } finally {
+          await leaveBody(request)
+        }
+      },
     })
   }
 }

@@ -20,7 +20,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     ...(failure.fields ? { fields: failure.fields } : {}),
     requestId: request.id,
   }
-  if (announcesBody(request) && request.raw.complete === false) closeAfter(request, reply)
+  if (announcesBody(request) && !request.raw.complete) closeAfter(request, reply)
   if (failure.retryAfterSeconds !== undefined) void reply.header('retry-after', failure.retryAfterSeconds)
   return reply
     .code(row.status)

@@ -83,7 +83,7 @@ export async function invitedTo(
     .where('projectId', '=', projectId)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row?.email == null ? undefined : { email: row.email, language: row.language }
+  return row?.email ? { email: row.email, language: row.language } : undefined
 }
 
 /** Addresses of trials that are over, or whose project is approved or closed, are needed no more. */

@@ -11,7 +11,14 @@ import { todayIn } from './today-in.ts'
 export function factsOf(
   row: Pick<
     ProjectRow,
-    'settledAt' | 'approvedAt' | 'liveAt' | 'pausedAt' | 'closedAt' | 'endDay' | 'inviteCompleteAt' | 'trialDay'
+    | 'settledAt'
+    | 'approvedAt'
+    | 'liveAt'
+    | 'pausedAt'
+    | 'closedAt'
+    | 'endDay'
+    | 'inviteCompleteAt'
+    | 'trialDay'
   >,
 ): GoLiveFacts & TrialFacts {
   return {

@@ -6,7 +6,7 @@ import styles from './modes.module.css'
 import { type Shown, wholeOf } from './share-of.ts'
 import chart from '../chart/chart.module.css'
 import { reasonTexts } from '../reasons/texts.ts'
-import { UNSHOWN_FILL } from '../released/stack-of.ts'
+import { UNSHOWN_FILL } from '../../ui/chart/unshown-fill.ts'
 import { insightTexts } from '../texts.ts'
 import { useModeName } from './use-mode-name.ts'
 

@@ -1,10 +1,7 @@
 import type { Noisy } from '@allmend/contract/insights'
 import { partsOfWhole } from '@allmend/domain/privacy/shares'
 import type { StackPart } from '../../ui/chart/stacks.tsx'
-
-/** What fills the part of the whole that is not shown. */
-export const UNSHOWN_FILL =
-  'repeating-linear-gradient(135deg, var(--color-line) 0 1px, var(--color-bg) 1px 5px)'
+import { UNSHOWN_FILL } from '../../ui/chart/unshown-fill.ts'
 
 interface Part extends Omit<StackPart, 'value'> {
   of: Noisy
