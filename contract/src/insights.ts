@@ -133,6 +133,9 @@ export type NoisyModeRow = z.output<typeof NoisyModeRow>
 const Wholes = z
   .object({ legs: Noisy, distanceKm: Noisy, durationHours: Noisy, co2Kg: Noisy })
   .meta({ description: 'Of all modes, whether they are shown or not: what shares are of' })
+const FigureWholes = Wholes.extend({
+  lengths: z.array(z.object({ length: z.enum(LENGTH_CLASSES), legs: Noisy })),
+})
 const ModeSplit = z.object({
   weeks: z.int().meta({ description: 'Weeks that are in the sums' }),
   suppressedWeeks: z.int(),
@@ -269,9 +272,7 @@ const PublicFigures = z.object({
   protection: Protection,
   people: Noisy.meta({ description: 'In a week, on average' }),
   modes: z.array(ModeFigures),
-  wholes: Wholes.extend({
-    lengths: z.array(z.object({ length: z.enum(LENGTH_CLASSES), legs: Noisy })),
-  }),
+  wholes: FigureWholes,
   departures: z.array(Departure),
   lengths: z.array(TripLength),
   purposes: z.array(PurposeTrips),
@@ -502,6 +503,8 @@ export const schemas = {
   Figures,
   Week,
   ModeRow,
+  ModeWholes: Wholes,
+  FigureWholes,
   ModeSplit,
   Cell,
   CellMap,

@@ -16,7 +16,9 @@ const preparer: Preparer = {
   prepare(original, taken) {
     if (original.includes(DEADLY)) process.kill(process.pid, 'SIGKILL')
     while (original.includes(ENDLESS));
-    for (const kept: Buffer[] = []; original.includes(GREEDY);) kept.push(Buffer.alloc(8_000_000, 1))
+    // Four times what it may have, so that nothing else suffers where nobody ends it.
+    for (const kept: Buffer[] = []; original.includes(GREEDY) && kept.length < 250;)
+      kept.push(Buffer.alloc(8_000_000, 1))
     process.send?.({ prepared: ++prepared, residentMb: residentMb() })
     return plainPreparer.prepare(original, taken)
   },
