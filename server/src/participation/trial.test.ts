@@ -6,7 +6,7 @@ import { TRIAL_DAYS, TRIAL_PEOPLE } from '@allmend/domain/projects/trial'
 import type { DataDay } from '@allmend/domain/time/data-day'
 import { FORM } from '../../nets/tenants.ts'
 import { openProject } from '../../test/phone.ts'
-import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '../../test/test-server.ts'
 import { voteAsRead } from '../../test/vote-as-read.ts'
 import { inTransaction } from '../db/identity.ts'
 import { addParticipant } from './participants.ts'
@@ -121,6 +121,23 @@ test('an invitation lets one person in, whichever address she has later and whoe
   await assert.rejects(join(next, code), { code: 'trial_invited_only' })
   await person.client.participation.leave({ code })
   await join(person, code)
+})
+
+test('who erases her account leaves her address in no invitation, whether she joined or not', async () => {
+  const project = await triedOut()
+  const [joined, waiting] = [await invited(project), await invited(project)]
+  await join(joined, project.code)
+  for (const { client } of [joined, waiting]) await client.ownData.eraseAccount({ password: PASSWORD })
+  const kept = await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'participation'")
+    const { rows } = await owner.query<{ email: string | null; accountId: string | null }>(
+      'select email, account_id as "accountId" from participation.trial_invitation where project_id = $1',
+      [project.id],
+    )
+    return rows
+  })
+  assert.deepEqual(kept, Array.from({ length: 2 }, () => ({ email: null, accountId: null })))
+  assert.equal((await project.admin.client.participation.trial({ projectId: project.id })).invited, 2)
 })
 
 test('ten are invited in all, whoever leaves again, and asking twice takes one place', async () => {
