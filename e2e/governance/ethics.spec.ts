@@ -32,7 +32,7 @@ for (const language of ['de', 'en'] as const) {
     await asked(sandro, project)
     await answered(miriam, project)
     await attached(miriam, project)
-    await voted(sandro, luzia, project)
+    await voted({ sandro, luzia, miriam }, project)
     await wentLive(miriam, project)
     await submitted(miriam, project)
     await released(luzia, miriam, project)
@@ -98,7 +98,10 @@ async function attached({ page, address, say, look }: Person, project: Ordered):
   await expect(page.getByRole('button', { name: 'Entwurf', exact: true })).toHaveCount(0)
 }
 
-async function voted(sandro: Person, luzia: Person, project: Ordered): Promise<void> {
+async function voted(
+  { sandro, luzia, miriam }: Record<'sandro' | 'luzia' | 'miriam', Person>,
+  project: Ordered,
+): Promise<void> {
   const { say } = luzia
   await opened(sandro, 'waiting', project)
   await expect(sandro.page.getByText(ANSWER)).toBeVisible()
@@ -111,9 +114,32 @@ async function voted(sandro: Person, luzia: Person, project: Ordered): Promise<v
   await opened(luzia, 'waiting', project)
   await luzia.page.getByRole('radio', { name: new RegExp(`^${say('Mit Auflagen', 'Approve with')}`) }).check()
   await luzia.page.getByLabel(say('Auflage, wird', 'Condition, told')).fill(CONDITIONS)
-  await luzia.page.getByRole('button', { name: say('Entscheid speichern', 'Save the decision') }).click()
+  await takenBack(miriam, project)
+  const save = luzia.page.getByRole('button', { name: say('Entscheid speichern', 'Save the decision') })
+  await save.click()
+  await readAnew(luzia)
+  await save.click()
   await expect(luzia.page.locator('main').getByText(say('Genehmigt', 'Approved')).first()).toBeVisible()
   await luzia.look('ethics-approved')
+}
+
+/** What the board is about to decide on is another case now. */
+async function takenBack({ page, address, say }: Person, project: Ordered): Promise<void> {
+  await page.goto(address(`${project.address}/ethics`))
+  await page.getByRole('button', { name: say('Fragebogen zurücknehmen', 'Take Fragebogen back') }).click()
+  await expect(page.getByRole('button', { name: 'Fragebogen', exact: true })).toHaveCount(0)
+}
+
+async function readAnew({ page, say, look }: Person): Promise<void> {
+  await expect(
+    page.getByText(
+      say('Seit Sie ihn geöffnet haben, ist anders: Unterlagen.', 'this has changed: documents.'),
+    ),
+  ).toBeVisible()
+  const voice = page.getByRole('listitem').filter({ hasText: 'sandro' })
+  await expect(voice.getByText(say('galt einer früheren Fassung', 'on what it was before'))).toBeVisible()
+  await look('ethics-changed')
+  await page.getByRole('button', { name: say('Ich habe es gelesen', 'I have read it') }).click()
 }
 
 async function submitted({ page, address, say, look }: Person, project: Ordered): Promise<void> {

@@ -11,7 +11,7 @@ import type { Keyring } from '../../keys/keyring.ts'
 import { eraseMembership } from '../../membership/index.ts'
 import { eraseOwnMissions } from '../../missions/index.ts'
 import { eraseOwnReports } from '../../maintenance/index.ts'
-import { type OwnPart, removeParticipant, withdrawAll } from '../../participation/index.ts'
+import { eraseInvited, type OwnPart, removeParticipant, withdrawAll } from '../../participation/index.ts'
 import { eraseOwnProfile } from '../../people/index.ts'
 import { eraseOwnPhotos, REMOVE_FILES } from '../../photos/index.ts'
 import { freeSeat } from '../../projects/index.ts'
@@ -88,11 +88,11 @@ export async function eraseAccount(
   await eraseMembership(db, accountId, now)
   const added = { ...receipt(accountId, 'account', now), counts }
   const row = await onDuty(db, 'own-data', (db) => addErasure(db, added))
-  // What she wrote to us from outside her account goes with it.
-  const addresses = await addressesOf(db, accountId)
-  await onDuty(db, 'site', async (db) => {
-    for (const email of addresses) await eraseAddress(db, email)
-  })
+  // What she wrote to us from outside her account goes with it, and what others wrote to her address.
+  for (const email of await addressesOf(db, accountId)) {
+    await onDuty(db, 'site', (db) => eraseAddress(db, email))
+    await onDuty(db, 'participation', (db) => eraseInvited(db, email))
+  }
   await onDuty(db, 'cards', (db) => eraseOwnCards(db, accountId))
   await onDuty(db, 'accounts', (db) => eraseAccountRow(db, accountId))
   return row

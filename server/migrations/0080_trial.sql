@@ -55,7 +55,7 @@ create unique index trial_invitation_of_account on participation.trial_invitatio
 create index trial_invitation_by_account on participation.trial_invitation (account_id) where account_id is not null;
 comment on table participation.trial_invitation is
   'Who was invited by mail to try a project out before its start is approved: ten at most, whoever leaves again';
-comment on column participation.trial_invitation.email is 'Null once the trial is over';
+comment on column participation.trial_invitation.email is 'Null once the trial is over, or her account is erased';
 comment on column participation.trial_invitation.account_id is 'Who joined with it; null before, and when she has had her account erased';
 
 alter table participation.trial_invitation enable row level security;
@@ -67,8 +67,8 @@ create policy gates on participation.trial_invitation for all to current_user
   using (allmend.duty() = 'gates') with check (allmend.duty() = 'gates');
 create policy gates on participation.participant for select to current_user using (allmend.duty() = 'gates');
 create policy gates on accounts.account for select to current_user using (allmend.duty() = 'gates');
-grant select, insert on participation.trial_invitation to allmend_app;
-grant select, update (email) on participation.trial_invitation to allmend_worker;
+grant insert on participation.trial_invitation to allmend_app;
+grant select, update (email) on participation.trial_invitation to allmend_app, allmend_worker;
 
 alter table projects.project add column trial_day date;
 comment on column projects.project.trial_day is
