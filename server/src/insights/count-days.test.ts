@@ -66,12 +66,12 @@ const weeks = ({ project }: Ground, b: DataDay = WEEK.b) =>
 
 test('before the first night there are seats and days of the project, and no figure', async () => {
   const ground = await openGround()
-  const { isTest, seats, startDay, endDay, joined, timeZone, noise, protection, ...its } =
+  const { isTest, isTrial, seats, startDay, endDay, joined, timeZone, noise, reasons, protection, ...its } =
     await figures(ground)
   assert.deepEqual([noise.data_days, protection.leastPeople, protection.budgetSpent], [0, 10, 0])
-  assert.equal(isTest, false)
+  assert.deepEqual([isTest, isTrial], [false, false])
   assert.deepEqual([seats, startDay, endDay, joined, timeZone], [50, FIRST, day(400), 0, 'Europe/Zurich'])
-  assert.deepEqual([...new Set(Object.values(its))], [null])
+  assert.deepEqual([...new Set(Object.values({ ...its, ...reasons }))], [null])
   assert.deepEqual(await weeks(ground), [])
 })
 

@@ -200,11 +200,11 @@ test('a store or a database that is away at any step costs no try: the same phot
   }
 })
 
-test('what ends every worker that opens it is broken after three, and its original is gone', async () => {
+test('what ends every worker that opens it is broken after two, and its original is gone', async () => {
   const id = await waitingPhoto()
   const killed = () => Promise.reject(new Error('killed'))
   const deadly = preparePhotos(() => Promise.resolve({ ...plainPreparer, prepare: killed }))
-  for (let times = 0; times < 3; times++)
+  for (let times = 0; times < 2; times++)
     await assert.rejects(deadly.preparePhoto.run({ id }, server.jobContext), /killed/)
   await deadly.preparePhoto.run({ id }, server.jobContext)
   assert.equal((await rows(null, id))[0]?.state, 'broken')
