@@ -189,6 +189,7 @@ const OF_ORGANISATIONS: ReadonlySet<string> = new Set([
   'liveProject',
   'reviewProject',
   'surveyProject',
+  'trialProject',
   'unpaidProject',
   'cityProject',
   'undoProject',

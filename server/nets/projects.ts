@@ -53,8 +53,9 @@ export async function orderedProject(
 export async function paidProject(
   server: TestServer,
   runner: Runner,
+  product: Product = 'tracking',
 ): Promise<{ id: string; purchase: string }> {
-  const ordered = await orderedProject(server, runner)
+  const ordered = await orderedProject(server, runner, product)
   const paid = { id: ordered.purchase, news: 'paid', now: server.clock.now } as const
   await inTransaction(server.pool, { duty: 'payments' }, (db) => tellOrder(db, SUBJECTS, paid))
   return ordered

@@ -1,5 +1,5 @@
 import { cityNetwork } from '../city-network.ts'
-import { orderedProject } from '../projects.ts'
+import { paidProject } from '../projects.ts'
 import { smallOverlay } from '../small-overlay.ts'
 import { part, type Tenant } from './part.ts'
 
@@ -9,7 +9,7 @@ export const NETWORKS = [
     of: [],
     makes: ['cityProject', 'cityVersion', 'overlay'],
     make: async ({ server, runner }: Tenant) => {
-      const { id: projectId } = await orderedProject(server, runner, 'cityserver')
+      const { id: projectId } = await paidProject(server, runner, 'cityserver')
       const { version } = await cityNetwork(server, { ...runner, projectId }, 'open')
       const overlay = await smallOverlay(server, { ...runner, projectId })
       return { cityProject: projectId, cityVersion: version, overlay }
@@ -19,7 +19,7 @@ export const NETWORKS = [
     of: [],
     makes: ['undoProject', 'undoVersion'],
     make: async ({ server, runner }: Tenant) => {
-      const { id: projectId } = await orderedProject(server, runner, 'cityserver')
+      const { id: projectId } = await paidProject(server, runner, 'cityserver')
       const { version } = await cityNetwork(server, { ...runner, projectId }, 'in use')
       return { undoProject: projectId, undoVersion: version }
     },

@@ -12,10 +12,12 @@ import { smallResult } from '../small-results.ts'
 import { smallReview } from '../small-review.ts'
 import { inTransaction } from '../../src/db/identity.ts'
 import { addRelease } from '../../src/insights/store.ts'
+import { inviteToTrial } from '../../src/participation/trial.ts'
 import { approve } from '../../test/approved.ts'
 import { smallSurvey } from '../small-survey.ts'
 import { openProject } from '../../test/phone.ts'
 import type { TestServer } from '../../test/test-server.ts'
+import { freshNames } from './organisations.ts'
 import { part, type Tenant } from './part.ts'
 
 /** One that is ready to go live, two that are live, one that is tried out, and one that is not paid. */
@@ -68,7 +70,15 @@ export const PROJECTS = [
   part({
     of: [],
     makes: ['trialProject'],
-    make: async ({ server, runner }: Tenant) => ({ trialProject: (await paidProject(server, runner)).id }),
+    make: async ({ server, runner }: Tenant) => {
+      const { id: projectId } = await paidProject(server, runner)
+      const { email } = freshNames()
+      const invited = { projectId, organisationId: runner.organisation, email, language: 'de' } as const
+      await inTransaction(server.pool, { organisation: runner.organisation }, (db) =>
+        inviteToTrial(db, { ...invited, now: server.clock.now }),
+      )
+      return { trialProject: projectId }
+    },
   }),
   part({
     of: [],

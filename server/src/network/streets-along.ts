@@ -12,15 +12,18 @@ export async function streetsAlong(db: Db, versionId: string, lines: readonly Po
   const boxes = boxesAlong(lines, BESIDE_DEGREES)
   const rows = await ask<StreetRow>(
     db,
-    `select e.edge_id, e.name, e.from_node, e.to_node, st_asbinary(e.geometry, 'NDR') as wkb, e.length_metres,
+    // Materialized: planned as one, the boxes may be gone through anew for every edge of the version.
+    `with near as materialized (
+       select distinct edge.edge_id
+       from unnest($2::float8[], $3::float8[], $4::float8[], $5::float8[]) box (west, south, east, north)
+       join network.version_edge edge on edge.version_id = $1::uuid
+         and edge.geometry && st_makeenvelope(west, south, east, north, 4326)
+     )
+     select e.edge_id, e.name, e.from_node, e.to_node, st_asbinary(e.geometry, 'NDR') as wkb, e.length_metres,
        e.bike_forward as is_bike_forward, e.bike_backward as is_bike_backward, e.class as street_class, e.surface,
        e.speed_kmh, e.cycle_forward, e.cycle_backward, e.gradient
-     from network.version_edge e
-     where e.version_id = $1::uuid and (e.bike_forward or e.bike_backward) and e.edge_id in (
-       select near.edge_id
-       from unnest($2::float8[], $3::float8[], $4::float8[], $5::float8[]) box (west, south, east, north)
-       join network.version_edge near on near.version_id = $1::uuid
-         and near.geometry && st_makeenvelope(west, south, east, north, 4326))`,
+     from near join network.version_edge e on e.version_id = $1::uuid and e.edge_id = near.edge_id
+     where e.bike_forward or e.bike_backward`,
     [versionId, ...[0, 1, 2, 3].map((side) => boxes.map((box) => box[side]!))],
   )
   return rows.map(streetOf)
