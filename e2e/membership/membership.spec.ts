@@ -231,6 +231,8 @@ async function leavesAndStays(it: Person): Promise<void> {
   await dialog
     .getByRole('button', { name: say('Auf Jahresende austreten', 'Leave at the end of the year') })
     .click()
+  // It says so, too, until it is closed.
+  await expect(dialog).toHaveCount(0)
   await expect(orders.getByText(say('endet am 31.12.', 'ends on 31.12.'))).toBeVisible()
   await orders.getByRole('button', { name: say('Reaktivieren', 'Reactivate') }).click()
   await expect(orders.getByText(say('verlängert sich am 01.01.', 'renews on 01.01.'))).toBeVisible()
