@@ -25,6 +25,17 @@ for (const language of ['de', 'en'] as const) {
     await page.waitForURL(/settings$/)
     // Approved before it was asked: what it is for is read, not changed.
     await expect(page.getByText(say('Vom Ethikrat genehmigt', 'Approved by the ethics board'))).toBeVisible()
+
+    await page.getByRole('button', { name: say('Anmeldung schliessen', 'Close joining') }).click()
+    await expect(page.getByRole('button', { name: say('Anmeldung öffnen', 'Open joining') })).toBeVisible()
+    const reto = await signedIn(browser, language, { email: `reto.${run}@seewil.example`, firstName: 'Reto' })
+    await reto.page.goto(address(`/invite/${project.code}/join`))
+    await expect(reto.page.getByText(say('Die Anmeldung ist geschlossen', 'Joining is closed'))).toBeVisible()
+    await page.getByRole('button', { name: say('Anmeldung öffnen', 'Open joining') }).click()
+    await expect(
+      page.getByRole('button', { name: say('Anmeldung schliessen', 'Close joining') }),
+    ).toBeVisible()
+
     const survey = page.getByLabel(say('Adresse der Umfrage', 'Address of the survey'))
     const save = page.getByRole('button', { name: say('Änderungen speichern', 'Save changes') })
     await survey.fill('javascript:alert(1)')
@@ -37,16 +48,6 @@ for (const language of ['de', 'en'] as const) {
     await save.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Unterwegs ${run}`)
     await look('project-settings')
-
-    await page.getByRole('button', { name: say('Anmeldung schliessen', 'Close joining') }).click()
-    await expect(page.getByRole('button', { name: say('Anmeldung öffnen', 'Open joining') })).toBeVisible()
-    const reto = await signedIn(browser, language, { email: `reto.${run}@seewil.example`, firstName: 'Reto' })
-    await reto.page.goto(address(`/invite/${project.code}/join`))
-    await expect(reto.page.getByText(say('Die Anmeldung ist geschlossen', 'Joining is closed'))).toBeVisible()
-    await page.getByRole('button', { name: say('Anmeldung öffnen', 'Open joining') }).click()
-    await expect(
-      page.getByRole('button', { name: say('Anmeldung schliessen', 'Close joining') }),
-    ).toBeVisible()
 
     await changeProject(project.id, 'ended')
     await page.reload()

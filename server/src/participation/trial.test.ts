@@ -136,7 +136,10 @@ test('who erases her account leaves her address in no invitation, whether she jo
     )
     return rows
   })
-  assert.deepEqual(kept, Array.from({ length: 2 }, () => ({ email: null, accountId: null })))
+  assert.deepEqual(
+    kept,
+    Array.from({ length: 2 }, () => ({ email: null, accountId: null })),
+  )
   assert.equal((await project.admin.client.participation.trial({ projectId: project.id })).invited, 2)
 })
 

@@ -81,7 +81,7 @@ function View({ project, maps, way, profile }: Omit<JoinProps, 'code'> & { proje
     <>
       <h1>{words.heading(project.name)}</h1>
       <p className={styles.words}>{words.by(project.organisation)}</p>
-      {project.isTest && (
+      {project.isTest && !project.trial && (
         <Notice kind="info">{project.product === 'tracking' ? words.test : words.cityTest}</Notice>
       )}
       {project.trial ? (

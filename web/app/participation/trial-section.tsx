@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice/notice.tsx'
 import { toast } from '../ui/notice/toast.tsx'
 import { Section } from '../ui/page/section.tsx'
 import { trial, useInviteToTrial } from './queries.ts'
+import styles from './trial.module.css'
 import { trialTexts } from './trial-texts.ts'
 
 /** Until the start is approved: whom the organisation has invited to try the project out, and how long they can. */
@@ -39,9 +40,13 @@ export function TrialSection({ projectId, isAdmin }: { projectId: string; isAdmi
 
 function State({ trial: { invited, places, lastDay, daysLeft } }: { trial: Trial }) {
   const words = useTexts(trialTexts)
-  if (lastDay === null) return <p>{words.begins(number(places))}</p>
+  if (lastDay === null) return <p className={styles.state}>{words.begins(number(places))}</p>
   if (daysLeft === 0) return <p>{words.over(calendarDay(lastDay))}</p>
-  return <p>{words.state(number(invited), number(places), daysLeft, calendarDay(lastDay))}</p>
+  return (
+    <p className={styles.state}>
+      {words.state(number(invited), number(places), daysLeft, calendarDay(lastDay))}
+    </p>
+  )
 }
 
 function InviteForm({ projectId }: { projectId: string }) {

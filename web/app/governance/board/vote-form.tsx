@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Case } from '@allmend/contract/governance'
 import { PROBLEMS } from '@allmend/contract/problem'
 import { changedParts } from '@allmend/domain/governance/review'
+import { codeOf } from '../../api/failure-words.ts'
 import { addressOf } from '../../i18n/address.ts'
 import { calendarDay } from '../../i18n/formats.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -39,6 +40,7 @@ export function VoteForm({ case: it }: { case: Case }) {
   // The page follows the case by itself; what a vote is about is what she has read.
   const [read, setRead] = useState(it.content)
   const changed = changedParts(read, it.content)
+  const isChanged = changed.length > 0 && possible.includes('approve')
   if (possible.length === 0)
     return <p className={styles.words}>{own?.isTouched ? words.touched : words.none}</p>
 
@@ -77,7 +79,7 @@ export function VoteForm({ case: it }: { case: Case }) {
         submit()
       }}
     >
-      {changed.length > 0 && possible.includes('approve') && (
+      {isChanged && (
         <Notice kind="warning" title={words.changed}>
           <p>{words.changedWords(changed.map((part) => parts[part]).join(', '))}</p>
           <Button
@@ -119,7 +121,9 @@ export function VoteForm({ case: it }: { case: Case }) {
         error={isMissing ? PROBLEMS.required[language] : undefined}
         onValue={setSaid}
       />
-      {choose.isError && <FailureNotice failure={choose.error} />}
+      {choose.isError && !(isChanged && codeOf(choose.error) === 'review_changed') && (
+        <FailureNotice failure={choose.error} />
+      )}
       <Button
         type="submit"
         kind={chosen === 'closed' ? 'danger' : 'primary'}
