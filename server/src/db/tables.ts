@@ -1453,7 +1453,7 @@ export interface ParticipationTrialInvitation {
    */
   accountId: string | null;
   /**
-   * Null once the trial is over
+   * Null once the trial is over, or her account is erased
    */
   email: string | null;
   invitedAt: Timestamp;
