@@ -44,7 +44,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
-    // The processor draws the maps: a quarter of the pixels halves what a flow costs. Pictures are whole.
+    // The processor draws the maps: a quarter of the pixels takes a third off what a flow costs. Pictures are whole.
     deviceScaleFactor: process.env['E2E_PICTURES'] ? 1 : 0.5,
     // A trace would fetch pictures the page holds as blobs, which our own policy refuses.
     trace: 'off',
