@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
 import { after, before, mock, test } from 'node:test'
 import type { WireFailure } from '@allmend/contract/failure'
 import { type CityProject, openCityProject } from '../../test/city-project.ts'
@@ -9,7 +10,9 @@ import { cityMember } from '../../test/city-member.ts'
 import { type HalfSent, halfSent } from '../../test/half-sent.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
-import { bodyMs, inMemory } from './body.ts'
+import type { FastifyRequest } from 'fastify'
+import { allowBody, bodyMs, inMemory, leaveBody, received } from './body.ts'
+import { ReceivedFile } from './received-file.ts'
 
 /** A refusal comes at once; a call that waits for its body would wait for ever. */
 const limits = { timeout: 10_000 }
@@ -262,6 +265,19 @@ test(
     assert.deepEqual(await spools(), [])
   },
 )
+
+test('a file that has come as a whole before it is read lies on the disk as a whole', async () => {
+  const octets = Buffer.from('<Document/>')
+  const request = { headers: { 'content-length': `${octets.length}` } } as FastifyRequest
+  allowBody(request, { octetsAtMost: 5_000_000, isFile: true, sender: 'somebody' })
+  const sent = new Readable({ read: () => undefined })
+  sent.push(octets)
+  sent.push(null)
+  const file = await received(request, sent)
+  assert.ok(file instanceof ReceivedFile)
+  assert.deepEqual(await file.bytes(), octets)
+  await leaveBody(request)
+})
 
 test('a large file that is said to be JSON is not read as such', limits, async () => {
   const headers = { ...by(city.admin), 'content-type': 'application/json' }
