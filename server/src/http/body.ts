@@ -157,6 +157,8 @@ function taken(
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   let octets = 0
+  // A stream that was there as a whole ends while its last piece is still written.
+  let written: Promise<void> | undefined
   const late = setTimeout(() => stop(new Failure('input_slow')), ms)
   const onData = (piece: Buffer) => {
     octets += piece.length
@@ -164,6 +166,7 @@ function taken(
     try {
       const writing = keep(piece)
       if (!writing) return
+      written = writing
       payload.pause()
       writing.then(() => payload.resume(), stop)
     } catch (error) {
@@ -172,7 +175,7 @@ function taken(
   }
   const onEnd = () => {
     leave()
-    resolve(octets)
+    Promise.resolve(written).then(() => resolve(octets), reject)
   }
   // Whoever went away reads no answer.
   const onGone = () => stop(new Failure('input_invalid'))
