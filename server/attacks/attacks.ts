@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { figureLine, isHeld, type Outcome } from './figure.ts'
 import { foreignFiles } from './foreign-files.ts'
@@ -30,6 +31,8 @@ const ATTACKS: Record<string, (stage: Stage, seconds: number) => Promise<Outcome
 }
 
 const stage = await openStage()
+// Whoever attacks has a machine of her own: on this one she comes after those she attacks.
+setPriority(10)
 const figures = []
 try {
   const quiet = watch(stage)

@@ -22,6 +22,7 @@ export async function openCityProject(
   const { seats, isTrial = false, isLive = !isTrial } = about
   const made = await openProject(server, {
     organisation: organisationId,
+    ...(about.of && { name: `Seewil unterwegs ${++count}` }),
     product: 'cityserver',
     isLive,
     isTrial,

@@ -15,6 +15,7 @@ export async function openProject(
   about: {
     isClosed?: boolean
     organisation?: string
+    name?: string
     seats?: number
     isLive?: boolean
     isTrial?: boolean
@@ -40,7 +41,7 @@ export async function openProject(
       `insert into projects.project
          (id, organisation_id, product, code, name, created_at, closed_at, seats, approved_at, live_at, survey_url,
           start_day, end_day, settled_at, region)
-       values ($1, $2, $8, $3, 'Seewil unterwegs', $4, $5, $6, $10, $7,
+       values ($1, $2, $8, $3, $11, $4, $5, $6, $10, $7,
          'https://umfrage.seewil.example/seewil-2026', $4::timestamptz::date, $4::timestamptz::date + 364, $4, $9)`,
       [
         id,
@@ -53,6 +54,7 @@ export async function openProject(
         about.product ?? 'tracking',
         about.region ?? 'seewil',
         about.isTrial ? null : now,
+        about.name ?? 'Seewil unterwegs',
       ],
     )
     if (about.isLive) await approve(owner, id)
