@@ -18,7 +18,7 @@ export function visitsOf(sitemap: readonly Page[], demo: Demo, person: DemoPerso
   return sitemap
     .filter(({ screen }) => screen !== undefined)
     .flatMap((page) =>
-      placesFor(page.address, demo, person).map((place) => ({
+      placesFor(page, demo, person).map((place) => ({
         page: page.address,
         address: filled(page.address, { ...demo.segments, ...place }),
         landing: isOfHers(page, person) ? landingOf(page, person, place.organisation) : 'access-denied',
@@ -29,15 +29,15 @@ export function visitsOf(sitemap: readonly Page[], demo: Demo, person: DemoPerso
 
 type Place = Demo['projects'][string]
 
-/** Her own projects in each of their states; what is not hers, once. */
-function placesFor(address: string, { projects }: Demo, person: DemoPerson | undefined): Place[] {
+/** Her own projects in each of their states; what is not hers, and what the public sees of a live one, once. */
+function placesFor({ address, who }: Page, { projects }: Demo, person: DemoPerson | undefined): Place[] {
   const isCity = address.includes('/cityserver/')
   const isFor = ({ product }: Place): boolean =>
     isCity ? product === 'cityserver' : product === 'tracking' || address.includes('{product}')
   const all = Object.values(projects).filter(isFor)
   const known = (isCity ? projects['city live'] : projects['live']) ?? all[0]
   if (!known) throw new Error('the demonstration has no project')
-  if (!address.startsWith('/{organisation}')) return [known]
+  if (!address.startsWith('/{organisation}') || who === 'public') return [known]
   const own = all.filter(({ organisation }) => organisation === person?.organisation)
   if (own.length === 0) return [known]
   return address.includes('{code}') ? own : [...Map.groupBy(own, (it) => it.product).values()].map(firstOf)

@@ -28,10 +28,14 @@ export interface Around {
   door: number | undefined
 }
 
+/** Null: the project has no streets yet, and nothing to show around a school. */
 export function schoolsOf(projectId: string) {
   return queryOptions({
     queryKey: ['schools', projectId],
-    queryFn: ({ signal }) => api.network.schools({ projectId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { current } = await api.network.ofProject({ projectId }, { signal })
+      return current ? api.network.schools({ projectId }, { signal }) : null
+    },
   })
 }
 

@@ -47,6 +47,10 @@ export function SchoolMap({ project, base }: SchoolMapProps) {
       </InToolBar>
       {query.data ? (
         <Schools project={project} base={base} schools={query.data} />
+      ) : query.data === null ? (
+        <EmptyState icon={GraduationCapIcon} title={words.noStreets}>
+          {words.noStreetsWords}
+        </EmptyState>
       ) : (
         <div className={styles.waiting}>
           <Loaded query={query}>{() => null}</Loaded>

@@ -18,6 +18,11 @@ export const schoolMapTexts = texts({
     de: 'Gezeigt werden Schulhäuser und Kindergärten, die OpenStreetMap im Gebiet des Projekts kennt.',
     en: 'Shown are schools and kindergartens that OpenStreetMap knows in the area of the project.',
   },
+  noStreets: { de: 'Noch keine Strassen', en: 'No streets yet' },
+  noStreetsWords: {
+    de: 'Sobald das Gebiet des Projekts festgelegt und seine Strassen importiert sind, sehen Sie hier die Schulwege.',
+    en: 'Once the area of the project is set and its streets are imported, you see the ways to school here.',
+  },
   noBase: {
     de: 'Für die Region dieses Projekts gibt es noch keine Karte.',
     en: 'There is no map for the region of this project yet.',
