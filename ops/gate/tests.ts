@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { baseOf, changedSince, runningRelease } from './base.ts'
+import { failedIn, firstTry } from './second-try.ts'
 
 /**
  * `node ops/gate/tests.ts <pattern …>`: the test files that match, one process more at a time than there are cores.
@@ -18,6 +19,8 @@ const ALONE = [
   /^(ops|e2e|sample|web)\//,
 ]
 const GROUP = 8
+/** So many processes do not fail by chance. */
+const MANY = 4
 /**
  * A minute each, with processes, threads and backups of their own: in the gate (GATE=change) they run where one of these
  * paths was touched, and at night.
@@ -58,11 +61,31 @@ if (files.some((file) => file.startsWith('server/'))) {
   await globalSetup()
 }
 const count = jobs.length
-let failed = 0
+const failed: { group: readonly string[]; output: string }[] = []
 // What is measured runs with nothing beside it. The others wait for the database a seventh of their time.
 await Promise.all(Array.from({ length: isMeasured ? 1 : availableParallelism() + 1 }, takeJobs))
-console.log(`${files.length} files in ${count} processes, ${failed} of them failed`)
-process.exit(failed === 0 && files.length > 0 ? 0 : 1)
+// The gate shows the end of this log, so what failed stands there.
+let failures = 0
+for (const { group, output } of failed) {
+  if (!hasSecondTry(group)) {
+    process.stdout.write(output)
+    failures += 1
+    continue
+  }
+  const second = await run(group)
+  process.stdout.write(second.output)
+  const { names, details } = failedIn(output)
+  console.log(firstTry(details))
+  if (second.status !== 0) failures += 1
+  else for (const name of names) console.log(`✓ [tests] › ${group[0]} › ${name} (retry #1)`)
+}
+console.log(`${files.length} files in ${count} processes, ${failures} of them failed`)
+process.exit(failures === 0 && files.length > 0 ? 0 : 1)
+
+/** Decision 0179: in the gate, with nothing beside it, for what has a database, threads or processes. */
+function hasSecondTry([file = '']: readonly string[]): boolean {
+  return Boolean(process.env['CI']) && failed.length <= MANY && /^(server|ops)\//.test(file)
+}
 
 function isDue(file: string): boolean {
   const paths = ONLY_WITH[file]
@@ -72,20 +95,23 @@ function isDue(file: string): boolean {
 }
 
 async function takeJobs(): Promise<void> {
-  for (let job = jobs.shift(); job; job = jobs.shift()) if ((await run(job)) !== 0) failed += 1
+  for (let group = jobs.shift(); group; group = jobs.shift()) {
+    const { status, output } = await run(group)
+    if (status === 0) process.stdout.write(output)
+    else failed.push({ group, output })
+  }
 }
 
-/** What a process says is printed when it has ended, whole. */
-function run(group: readonly string[]): Promise<number> {
+/** What a process prints is kept until it has ended, whole. */
+function run(group: readonly string[]): Promise<{ status: number; output: string }> {
   const child = spawn(process.execPath, [...IMPORTS, 'ops/gate/group.ts', ...group], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data))
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => printed.push(data))
   return new Promise((resolve) => {
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(status ?? 1)
+      resolve({ status: status ?? 1, output: Buffer.concat(printed).toString() })
     })
   })
 }
