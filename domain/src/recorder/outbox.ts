@@ -74,6 +74,6 @@ export function startedAfresh({ open, heads }: Outbox, streamId: string): Outbox
 }
 
 /** When the last fix on the disk was recorded, by the phone's clock. */
-export function lastKeptAt({ open, heads }: Outbox): number | undefined {
+export function lastKeptAt({ open, heads }: Pick<Outbox, 'open' | 'heads'>): number | undefined {
   return open.at(-1)?.fix.trackedAt ?? heads.at(-1)?.lastAt
 }
