@@ -86,6 +86,26 @@ test('what a card has paid and the board has declined goes back to that card, on
   await assert.rejects(other.client.payments.confirmRepayment({ id }), { code: 'case_closed' })
 })
 
+test('what a card has got back already goes back to an account that is named, and not to the card again', async () => {
+  const order = await newOrder()
+  const { project, orderId, invoice } = order
+  // Typed in while the transfer arrives: the second payment goes back by itself.
+  const { clientSecret } = await client().cards.pay({ orderId })
+  await transfer(order)
+  provider.fake.confirmed(clientSecret ?? '', '4242424242424242')
+  await client().cards.payment({ orderId })
+  await server.work()
+  const intent = [...provider.fake.intents.values()].find((it) => it.metadata['order'] === orderId)
+  assert.equal(intent?.refunded, invoice.totalRappen)
+  await decline(project)
+  await admin.client.projects.refund({ purchaseId: orderId })
+  const found = await admin.client.payments.moneyCases({})
+  const { id, card } = found.find((it) => it.invoice === invoice.number && it.kind === 'repayment')!
+  assert.equal(card, null)
+  const repay = { id, resolution: 'repay', reason: 'Abgelehnt' } as const
+  await assert.rejects(admin.client.payments.resolveCase(repay), { code: 'case_iban_missing' })
+})
+
 test('what was transferred goes back to an account that is named', async () => {
   const order = await newOrder()
   const { project, orderId, invoice } = order

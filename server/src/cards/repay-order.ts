@@ -5,7 +5,7 @@ import type { CardRepayments } from '../payments/index.ts'
 import { file } from '../queue.ts'
 import { repayment } from './filed.ts'
 
-/** What a card has paid for an order and nobody has given back. */
+/** What a card has paid for an order. */
 function paid(db: Db<'cards'>, { orderId, amountRappen }: { orderId: string; amountRappen: number }) {
   return db
     .selectFrom('cards.intent')
@@ -17,8 +17,11 @@ function paid(db: Db<'cards'>, { orderId, amountRappen }: { orderId: string; amo
 
 /** What was paid by card and is taken back goes to that card; the provider is asked by the job. */
 export const cardRepayments: CardRepayments = {
-  cardOf: (db, it) =>
-    onDuty(db, 'cards', async (db) => (await paid(db, it).executeTakeFirst())?.last4 ?? null),
+  cardOf: (db, { isRepaid, ...it }) =>
+    onDuty(db, 'cards', async (db) => {
+      const intents = paid(db, it).where('repayment', isRepaid ? 'is not' : 'is', null)
+      return (await intents.executeTakeFirst())?.last4 ?? null
+    }),
 
   repay: (db, it) =>
     onDuty(db, 'cards', async (db) => {

@@ -100,9 +100,10 @@ export async function confirmRepayment(
 export async function cardBehind(
   db: Db<'payments'>,
   cards: CardRepayments,
-  { kind, orderId, amountRappen, iban }: CaseRow,
+  { kind, orderId, amountRappen, iban, closedAt }: CaseRow,
 ): Promise<string | null> {
-  return kind === 'repayment' && orderId && !iban ? cards.cardOf(db, { orderId, amountRappen }) : null
+  if (kind !== 'repayment' || !orderId || iban) return null
+  return cards.cardOf(db, { orderId, amountRappen, isRepaid: closedAt !== null })
 }
 
 async function isRepaidToCard(db: Db<'payments'>, cards: CardRepayments, waiting: CaseRow): Promise<boolean> {
