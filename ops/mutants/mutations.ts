@@ -77,8 +77,9 @@ export function mutationsOf(name: string, text: string): Mutation[] {
     change(condition, `!(${condition.getText(file)})`)
   }
   function changeName(node: ts.PropertyAccessExpression): void {
-    const swapped = SWAPPED_NAMES[node.name.text]
-    if (swapped) change(node.name, swapped)
+    const { text } = node.name
+    // What every object has, toString say, is no name of ours.
+    if (Object.hasOwn(SWAPPED_NAMES, text)) change(node.name, SWAPPED_NAMES[text]!)
   }
   visit(file)
   return found

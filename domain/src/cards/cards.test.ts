@@ -2,8 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ORDER_STATES } from '../money/order.ts'
-import { isExpired } from './card.ts'
-import { askedAgainAfter, INTENT_STATUSES, isPayable, isUndecided, meaningOf } from './intent.ts'
+import { isExpired, MOST_CARDS } from './card.ts'
+import {
+  ABANDONED_AFTER_MS,
+  askedAgainAfter,
+  INCOMPLETE_AFTER_MS,
+  INTENT_STATUSES,
+  isPayable,
+  isUndecided,
+  meaningOf,
+} from './intent.ts'
 
 test('a card is good until the end of its month', () => {
   const card = { expiresMonth: 8, expiresYear: 2026 }
@@ -54,4 +62,37 @@ test('it is asked again after two minutes at the soonest and six hours at the la
   assert.equal(askedAgainAfter(0), 120_000)
   assert.equal(askedAgainAfter(600_000), 600_000)
   assert.equal(askedAgainAfter(1e12), 21_600_000)
+})
+
+test('only what succeeded or was ended is decided, and only an order that is open or let through takes money', () => {
+  assert.deepEqual(
+    INTENT_STATUSES.filter((it) => !isUndecided(it)),
+    ['succeeded', 'canceled'],
+  )
+  assert.ok(INTENT_STATUSES.every((it) => typeof isUndecided(it) === 'boolean'))
+  assert.deepEqual(ORDER_STATES.filter(isPayable), ['open', 'waived'])
+})
+
+test('the whole amount pays what is to be paid; another amount, another currency or an order that takes none goes back', () => {
+  const asked = { status: 'requires_action', amountRappen: 500 } as const
+  const arrived = { status: 'succeeded', amountRappen: 500, currency: 'chf' } as const
+  for (const state of ORDER_STATES)
+    assert.equal(meaningOf(asked, arrived, state), isPayable(state) ? 'paid' : 'repay', state)
+  for (const other of [{ amountRappen: 499 }, { amountRappen: 501 }, { currency: 'eur' }])
+    assert.equal(meaningOf(asked, { ...arrived, ...other }, 'open'), 'repay')
+})
+
+test('an intent that can still change ends where its order takes no money, and nowhere else', () => {
+  const asked = { status: 'created', amountRappen: 500 } as const
+  for (const status of INTENT_STATUSES.filter((it) => it !== 'succeeded')) {
+    for (const state of ORDER_STATES) {
+      const isEnded = status !== 'canceled' && !isPayable(state)
+      const meaning = meaningOf(asked, { status, amountRappen: 500, currency: 'chf' }, state)
+      assert.equal(meaning, isEnded ? 'end' : 'nothing', `${status}, ${state}`)
+    }
+  }
+})
+
+test('a mail goes out after half an hour, an intent nobody went on with ends after thirty days, and ten cards are kept', () => {
+  assert.deepEqual([INCOMPLETE_AFTER_MS, ABANDONED_AFTER_MS, MOST_CARDS], [1_800_000, 2_592_000_000, 10])
 })

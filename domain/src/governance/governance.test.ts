@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type DataDay, dataDayAfter, weekdayOfDataDay } from '../time/data-day.ts'
 import {
+  BOARD_SEATS,
   type BoundVote,
+  CASE_PARTS,
+  type CaseContent,
+  changedParts,
   mayVote,
   outcomeNow,
   outcomeOf,
@@ -11,6 +15,7 @@ import {
   type Vote,
   VOTE_CHOICES,
   voicesMissing,
+  votesAsked,
 } from './review.ts'
 import { classOf, classOfRisk, type ReviewedScope, RISKS, risksOf } from './risk.ts'
 import { dueDayOf, isReminded, sittingFrom, sittingOf } from './sitting.ts'
@@ -91,6 +96,22 @@ test('in the gravest class nothing is decided without three who agree, and what 
   )
 })
 
+test('a class asks for as many votes as decide it: one, the chair’s, or most of the board', () => {
+  assert.deepEqual(SENSITIVITY_CLASSES.map(votesAsked), [1, 1, 3])
+  assert.ok(votesAsked(3) > BOARD_SEATS / 2 && votesAsked(3) - 1 <= BOARD_SEATS / 2)
+  const [aye, other] = [vote('ayla', 'approve'), vote('luzia', 'conditions')]
+  const no = vote('hannes', 'decline')
+  assert.deepEqual([voicesMissing([], 1), voicesMissing([], 2), voicesMissing([], 3)], [1, 1, 3])
+  assert.deepEqual([voicesMissing([aye], 1), voicesMissing([aye], 2)], [0, 1])
+  assert.deepEqual([voicesMissing([aye, other, no], 3), voicesMissing([aye, no], 3)], [1, 2])
+})
+
+test('of a case that changed each part that is another is named', () => {
+  const shown = Object.fromEntries(CASE_PARTS.map((part) => [part, 'a'])) as CaseContent
+  assert.deepEqual(changedParts(shown, shown), [])
+  assert.deepEqual(changedParts(shown, { ...shown, invite: 'b', scope: 'b' }), ['scope', 'invite'])
+})
+
 test('a vote can be changed until the sitting; whom a case touches has none', () => {
   assert.equal(mayVote({ state: 'open', isBeforeSitting: false, isTouched: false }), 'yes')
   assert.equal(mayVote({ state: 'approved', isBeforeSitting: true, isTouched: false }), 'yes')
@@ -113,7 +134,40 @@ test('few people are noted, and delicate where their places are shown finely', (
   const few = { ...PLAIN, seats: 60 }
   assert.deepEqual([risksOf(few), classOf(few)], [['few_people'], 1])
   assert.equal(classOf({ ...few, results: ['cells'] }), 2)
+  assert.equal(classOf({ ...few, results: ['mode_split', 'flows'] }), 2)
+  assert.equal(classOf({ ...few, results: ['cohorts'] }), 3)
+  assert.equal(classOf({ ...few, results: ['cells'], minimumAge: 14 }), 3)
   assert.equal(classOf({ ...few, results: ['postcodes'] }), 3)
+})
+
+test('each risk begins where its rule says, and makes a case as delicate as that by itself', () => {
+  const risky: [Partial<ReviewedScope>, Partial<ReviewedScope>, string, number][] = [
+    [{ minimumAge: 16 }, { minimumAge: 15 }, 'children', 3],
+    [{ seats: 20_000 }, { seats: 20_001 }, 'very_many', 3],
+    [{ analysedBy: 'own' }, { analysedBy: 'partner' }, 'partner', 2],
+    [{ results: ['flows'] }, { results: ['mode_split', 'cohorts'] }, 'small_groups', 2],
+    [{ results: ['cells'] }, { results: ['mode_split', 'postcodes'] }, 'small_groups', 2],
+    [{ results: [] }, { results: ['mode_split', 'public_insights'] }, 'public', 2],
+    [{ hasOtherResults: false }, { hasOtherResults: true }, 'other_results', 2],
+    [{ ownTexts: 0 }, { ownTexts: 1 }, 'own_texts', 2],
+    [{ seats: 100 }, { seats: 99 }, 'few_people', 1],
+    [{ survey: false }, { survey: true }, 'survey', 1],
+    [{ results: ['mode_split'] }, { results: ['photos'] }, 'photos', 1],
+    [{ days: 730 }, { days: 731 }, 'long', 1],
+  ]
+  for (const [not, is, risk, sensitivity] of risky) {
+    const [without, scope] = [
+      { ...PLAIN, ...not },
+      { ...PLAIN, ...is },
+    ]
+    assert.deepEqual([risksOf(without), classOf(without)], [[], 1], risk)
+    assert.deepEqual(
+      [risksOf(scope), classOf(scope), risksOf(scope).map(classOfRisk)],
+      [[risk], sensitivity, [sensitivity]],
+    )
+  }
+  assert.deepEqual(new Set(risky.map(([, , risk]) => risk)), new Set<string>(RISKS))
+  assert.deepEqual(new Set(RISKS.map(classOfRisk)), new Set(SENSITIVITY_CLASSES))
 })
 
 test('a class is never below its gravest risk', () => {
@@ -162,11 +216,23 @@ test('every case comes to a sitting before it is due, or on that day', () => {
   }
 })
 
+test('sittings follow each other by two weeks, through every year', () => {
+  const first = '2026-09-30'
+  for (let days = 0; days < 800; days++) {
+    const sitting = dataDayAfter(first, Math.ceil(days / 14) * 14)
+    assert.equal(sittingFrom(dataDayAfter(first, days)), sitting)
+  }
+  assert.equal(sittingOf('2026-09-29'), first)
+  assert.equal(sittingOf(first), dataDayAfter(first, 14))
+})
+
 const octetsOf = (text: string) => new TextEncoder().encode(text)
 
 test('a file is a PDF by its first octets and its end, whatever else it says', () => {
   assert.ok(isPdf(octetsOf(`%PDF-1.7\n${'x'.repeat(3_000)}\n%%EOF\n`)))
   assert.ok(isPdf(octetsOf('%PDF-2.0\n%%EOF')))
+  const ending = (octets: number) => octetsOf(`%PDF-1.7\n%%EOF${'\n'.repeat(octets)}`)
+  assert.deepEqual([isPdf(ending(1_019)), isPdf(ending(1_020))], [true, false])
   for (const other of [
     '',
     '%PDF-1.7',

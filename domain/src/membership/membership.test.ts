@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { totalsOf } from '../money/order-lines.ts'
 import { type DataDay, dataDayAfter } from '../time/data-day.ts'
-import { needsConsent } from './age.ts'
+import { EARLIEST_BIRTH_YEAR, LATEST_BIRTH_YEAR, needsConsent } from './age.ts'
 import { approximately, isCredible, rateFor } from './exchange.ts'
 import { memberStateOf } from './member-state.ts'
 import { membershipLines } from './order.ts'
@@ -18,7 +18,15 @@ import {
   wayOfRenewal,
   yearOf,
 } from './renewal.ts'
-import { areOrdered, isHeld, packageWords, SHARE_PACKAGES, type ShareDates, shareStepOf } from './share.ts'
+import {
+  areOrdered,
+  isHeld,
+  MOST_SHARES_AT_ONCE,
+  packageWords,
+  SHARE_PACKAGES,
+  type ShareDates,
+  shareStepOf,
+} from './share.ts'
 
 test('packages are worded as the specification words them', () => {
   assert.deepEqual(
@@ -32,11 +40,19 @@ test('packages are worded as the specification words them', () => {
     ],
   )
   assert.equal(packageWords(2, 'en'), '2 shares for CHF 100.-')
+  assert.equal(MOST_SHARES_AT_ONCE, SHARE_PACKAGES.at(-1))
 })
 
 test('joining with two shares costs CHF 130.00 without VAT', () => {
   const lines = membershipLines({ shares: 2, hasFee: true }, 3_000)
   assert.deepEqual(totalsOf(lines), { subtotalRappen: 13_000, vatRappen: 0, totalRappen: 13_000 })
+  assert.deepEqual(
+    lines.map(({ kind, quantity, amountRappen }) => [kind, quantity, amountRappen]),
+    [
+      ['share', 2, 10_000],
+      ['fee', 1, 3_000],
+    ],
+  )
   assert.deepEqual(
     membershipLines({ shares: 0, hasFee: true }, 3_000).map((it) => it.kind),
     ['fee'],
@@ -88,6 +104,11 @@ test('dates in another order are no share’s', () => {
   assert.ok(!areOrdered({ ...dates, paid: null }))
   assert.ok(!areOrdered({ ...dates, cancelled: 5 }))
   assert.ok(!areOrdered({ ...dates, repaid: 9 }))
+  // Held from the very moment of its issue, and no more in that of its cancellation.
+  assert.deepEqual(
+    [5, 6, 8, 9].map((at) => isHeld({ ...dates, cancelled: 9 }, at)),
+    [false, true, true, false],
+  )
 })
 
 test('the register is the sum of what its dates say: those who came minus those who went', () => {
@@ -109,6 +130,14 @@ test('the register is the sum of what its dates say: those who came minus those 
   )
 })
 
+test('who was a member before and after neither joined nor left', () => {
+  const share = (issued: number, cancelled: number | null) => ({
+    shares: [{ subscribed: issued, paid: issued, issued, cancelled, repaid: null }],
+  })
+  const [stays, joins, leaves, later] = [share(1, null), share(15, null), share(1, 15), share(30, null)]
+  assert.deepEqual(movementBetween([stays, later, joins, joins, leaves], 10, 20), { joined: 2, left: 1 })
+})
+
 test('a membership stands as its fee and its owner’s will say', () => {
   const paid = { isEnded: false, fee: 'paid', renews: true } as const
   assert.equal(memberStateOf(paid), 'active')
@@ -123,6 +152,7 @@ test('the coming year is asked for in December, and a change of package happens 
   assert.ok(isRenewalDue('2026-12-01'))
   assert.ok(isRenewalDue('2026-12-31'))
   assert.ok(!isRenewalDue('2027-01-01'))
+  for (const month of ['02', '03', '09', '10'] as const) assert.ok(!isRenewalDue(`2027-${month}-15`))
   assert.equal(yearOf('2026-12-31'), 2026)
   assert.equal(lastDayOf(2026), '2026-12-31')
   assert.deepEqual(changeAtRenewal(2, null), { more: 0, fewer: 0 })
@@ -140,6 +170,7 @@ test('whoever may still be 17 needs the consent of her legal representative', ()
   assert.ok(needsConsent(2008, 2026))
   assert.ok(needsConsent(2015, 2026))
   assert.ok(!needsConsent(2007, 2026))
+  assert.deepEqual([EARLIEST_BIRTH_YEAR, LATEST_BIRTH_YEAR], [1922, 2015])
 })
 
 const TODAY = '2026-11-17'
@@ -183,6 +214,7 @@ test('elsewhere an amount is told about, in Switzerland and without a rate it is
   assert.equal(rateFor('CH', rates), undefined)
   assert.equal(rateFor('EN', rates), undefined)
   assert.ok(isCredible(1.06) && !isCredible(0) && !isCredible(Number.NaN) && !isCredible(5_000))
+  assert.ok(isCredible(0.011) && !isCredible(0.01) && isCredible(999) && !isCredible(1_000))
 })
 
 test('only who paid by card and keeps one is charged again; everybody else gets a bill', () => {

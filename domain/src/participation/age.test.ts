@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ageAnswer } from './age.ts'
+import { ageAnswer, MINIMUM_AGES } from './age.ts'
 
 const TODAY = '2026-11-16'
 
@@ -26,4 +26,8 @@ test('who is old enough stays it on every later day, and with a lower minimum', 
       assert.equal(ageAnswer(said, 15, TODAY), 'old enough')
     }
   }
+})
+
+test('a project asks for an age between fourteen and ninety-nine', () => {
+  assert.deepEqual(MINIMUM_AGES, { from: 14, through: 99 })
 })

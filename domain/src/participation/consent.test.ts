@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { PRODUCTS } from '../organisations/organisation.ts'
-import { CONSENT_ACTS, CONSENT_PURPOSES, consentsOf, isRequired, purposesOf, suffices } from './consent.ts'
+import {
+  CONSENT_ACTS,
+  CONSENT_PURPOSES,
+  consentsOf,
+  isAskedOnJoining,
+  isRequired,
+  purposesOf,
+  suffices,
+} from './consent.ts'
 
 const entry = fc.record({
   purpose: fc.constantFrom(...CONSENT_PURPOSES),
@@ -52,4 +60,11 @@ test('every purpose belongs to a product, and stands there once', () => {
   for (const product of PRODUCTS) {
     assert.equal(new Set(purposesOf(product)).size, purposesOf(product).length)
   }
+})
+
+test('everything is asked when somebody joins, but surveys where they are answered', () => {
+  assert.deepEqual(
+    CONSENT_PURPOSES.filter((it) => !isAskedOnJoining(it)),
+    ['surveys'],
+  )
 })

@@ -3,7 +3,13 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { RichPart, RichText, Run } from '../content/rich-text.ts'
 import { textOfRichText } from '../content/text-of-rich-text.ts'
-import { type NewsletterDocument, newsletterGaps } from './newsletter.ts'
+import {
+  NEWSLETTER_LIMITS,
+  type NewsletterDocument,
+  newsletterGaps,
+  NEWSLETTERS_AT_MOST,
+  NEWSLETTERS_USUAL,
+} from './newsletter.ts'
 
 const text = (...content: RichPart[]): RichText => ({ type: 'doc', content })
 const paragraph = (...content: Run[]) => ({ type: 'paragraph' as const, content })
@@ -71,4 +77,26 @@ test('no word of a newsletter is lost in its text', () => {
       assert.equal(textOfRichText(text(...parts)).replaceAll(/[^a-z]/g, ''), words)
     }),
   )
+})
+
+test('one word anywhere is a text: behind empty parts, in a heading, or in the last line of the last item', () => {
+  const lacksText = (...content: RichPart[]) => {
+    const sheet = { subject: 'Halbzeit', text: text(...content) }
+    return newsletterGaps({ de: sheet, en: sheet }).length > 0
+  }
+  const empty: RichPart = { type: 'paragraph' }
+  const list = (...content: ReturnType<typeof item>[]): RichPart => ({ type: 'orderedList', content })
+  const lines = { type: 'listItem' as const, content: [paragraph(), paragraph(run('Danke'))] }
+  assert.ok(lacksText())
+  assert.ok(lacksText(empty, { type: 'heading', attrs: { level: 2 } }, list(item(run(' ')))))
+  assert.ok(!lacksText(empty, paragraph(run('Danke'))))
+  assert.ok(!lacksText(paragraph(run(' '), run('Danke'))))
+  assert.ok(!lacksText({ type: 'heading', attrs: { level: 2 }, content: [run('Danke')] }, empty))
+  assert.ok(!lacksText(list(item(), item(run('Danke')))))
+  assert.ok(!lacksText(list(lines)))
+})
+
+test('a project has three newsletters unless we allow more, twenty at most; subjects and sheets have bounds', () => {
+  assert.deepEqual([NEWSLETTERS_USUAL, NEWSLETTERS_AT_MOST], [3, 20])
+  assert.deepEqual(NEWSLETTER_LIMITS, { subject: 120, sheetCharacters: 16_000 })
 })

@@ -23,6 +23,8 @@ test('an answer is one of the choices; several only of what a bike is used for',
     assert.equal(isAnswer(question, [one, other]), hasSeveral(question))
     for (const values of [[], ['sometimes'], [one, one]]) assert.ok(!isAnswer(question, values))
   }
+  assert.deepEqual(QUESTIONS.filter(hasSeveral), ['bike_usages'])
+  assert.ok(!isAnswer('bike_usages', ['work', 'sometimes']))
   assert.deepEqual([choicesOf('birth_year')[0], choicesOf('birth_year').at(-1)], ['2015', '1922'])
 })
 
@@ -71,6 +73,46 @@ test('a class under ten is shown with its neighbour, and rare bikes together', (
     ['bikesharing or cargobike or sport or other', 12],
   ])
   assert.equal(figures.children, null)
+})
+
+test('what a bike is used for is counted use by use, among those who answered; rarer bikes stand last', () => {
+  const uses = (count: number, ...bike_usages: string[]) =>
+    repeated(count, { group: null, answers: { bike_usages } })
+  const rides = (count: number, type: string) =>
+    repeated(count, { group: null, answers: { bike_type: [type] } })
+  const { figures } = surveyFigures([
+    ...uses(12, 'work', 'tours'),
+    ...uses(15, 'tours'),
+    ...uses(11, 'shopping'),
+    ...rides(12, 'citybike'),
+    ...rides(30, 'sport'),
+    ...rides(4, 'bikesharing'),
+    ...rides(6, 'other'),
+  ])
+  assert.deepEqual([figures.usage_work, figures.usage_tours].map(shares), [
+    [
+      ['yes', 12],
+      ['no', 26],
+    ],
+    [
+      ['yes', 27],
+      ['no', 11],
+    ],
+  ])
+  assert.deepEqual(shares(figures.bike_type)?.slice(-3), [
+    ['sport', 30],
+    ['citybike', 12],
+    ['other or bikesharing or cargobike', 10],
+  ])
+})
+
+test('groups stand in the order of their ids, whichever was joined first', () => {
+  const saying = (group: string) => repeated(10, { group, answers: { children: ['yes'] } })
+  const { groups } = surveyFigures(['b', 'c', 'a'].flatMap(saying))
+  assert.deepEqual(
+    groups.map(({ groupId }) => groupId),
+    ['a', 'b', 'c'],
+  )
 })
 
 test('nothing is said about a group in which all say the same, nor about one that leaves few others', () => {
@@ -221,9 +263,41 @@ test('a new group counts from ten people on, and one more person waits until ten
   assert.equal(wantedGroup([], 'c'), null)
 })
 
+test('of several ways out of a group the smallest waits where too few would stay, and no other', () => {
+  const going = (counted: string, wanted: string, count: number) => repeated(count, { counted, wanted })
+  const moved = (...kinds: Omit<Standing, 'person'>[][]) => {
+    const people = kinds.flat().map((it, at) => ({ person: String(at), ...it }))
+    const next = nextCounted(people)
+    return Map.groupBy(people, ({ person, counted }) => `${counted} to ${next.get(person)}`)
+  }
+  const ways = (...kinds: Omit<Standing, 'person'>[][]) =>
+    [...moved(...kinds)]
+      .map(([way, them]) => [way, them.length] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+  const [stay, many, few, others] = [
+    going('a', 'a', 3),
+    going('a', 'b', 15),
+    going('a', 'c', 10),
+    going('d', 'e', 10),
+  ]
+  const expected = [
+    ['a to a', 13],
+    ['a to b', 15],
+    ['d to e', 10],
+  ]
+  assert.deepEqual(ways(stay, many, few, others), expected)
+  assert.deepEqual(ways(stay, few, others, many), expected)
+  // Those who stay where they want to be are enough to stay.
+  assert.deepEqual(ways(going('a', 'a', 12), going('a', 'c', 3), going('a', 'b', 10)), [
+    ['a to a', 15],
+    ['a to b', 10],
+  ])
+})
+
 test('a masked mail tells two people apart and reaches nobody', () => {
   assert.equal(maskedMail('nadia.suter@post.example'), 'nadi•••@post.example')
   assert.equal(maskedMail('ab@post.example'), 'a•••@post.example')
+  assert.equal(maskedMail('katharina.bolliger@post.example'), 'kath•••@post.example')
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const [shown = ''] = maskedMail(email).split('•••')

@@ -17,7 +17,7 @@ import { finestCells } from './finest-cells.ts'
 import { lengthClassOf } from './length-class.ts'
 import { discreteGaussian, discreteLaplace, drawnFrom, noised, noiseFor } from './noise.ts'
 import { seededBytes } from './noise.fixture.ts'
-import { isPlaceTellable, isTellable, told } from './told.ts'
+import { isEnoughWithNoise, isPlaceTellable, isTellable, told } from './told.ts'
 
 const DRAWS = 20_000
 
@@ -121,6 +121,16 @@ test('a number is told when its noise is at most a quarter of it, with how far i
   assert.deepEqual(
     [isTellable(39, 10, 20), isTellable(40, 10, 20), isTellable(20, 5, 10)],
     [false, true, true],
+  )
+  // However small its noise is beside it: two standard deviations more than the least number of people.
+  assert.deepEqual(
+    [
+      isTellable(23, 2, 20),
+      isTellable(24, 2, 20),
+      isEnoughWithNoise(29, 10, 10),
+      isEnoughWithNoise(30, 10, 10),
+    ],
+    [false, true, false, true],
   )
   // Where the place itself would betray: five standard deviations more than one person.
   assert.deepEqual([isPlaceTellable(50, 10, 10), isPlaceTellable(51, 10, 10)], [false, true])

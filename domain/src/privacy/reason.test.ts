@@ -39,3 +39,12 @@ test('modes told together are of too few people, unless one of them may be of en
   // Nine people are too few in each mode, whatever noise makes of them there.
   assert.deepEqual(restOf(week(9, { boat: 20 })), { ...missing, reason: 'few' })
 })
+
+test('over many weeks, too, people are told only where two standard deviations fewer would be enough', () => {
+  const weeks = (people: number) => Array.from({ length: 16 }, () => week(people, {}))
+  const people = (average: number) => toldFigures(weeks(average), 'organisation').people
+  const off = 2 * (deviation('people') / 4)
+  const enough = Math.ceil(10 + off)
+  assert.deepEqual(people(enough - 1), { value: null, noise: Math.ceil(off), reason: 'imprecise' })
+  assert.deepEqual(people(enough), { value: enough, noise: Math.ceil(off), reason: null })
+})

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { LngLat } from '../geo/lng-lat.ts'
 import { lengthMetres, pointAlong } from '../geo/polyline.ts'
 import type { Course } from '../network/course.ts'
 import { SURE_OVERLAP } from '../network/outcome.ts'
 import { overlapShare } from '../network/overlap.ts'
 import { itemOf, type Update, yearOf } from '../routes/changing-town.fixture.ts'
 import { streetsAmong } from '../routes/street.ts'
-import { carryPlace, type PlacePart, type RatedPlace } from './carry-place.ts'
+import { carryPlace, layPlace, type PlacePart, type RatedPlace } from './carry-place.ts'
 
 const update: fc.Arbitrary<Update> = fc.record({
   kind: fc.constantFrom('split', 'cut', 'move', 'delete', 'renumber', 'redraw', 'turn'),
@@ -113,6 +114,31 @@ test('a place on an edge that is cut lies on both pieces, one drawn the other wa
     (id) => (id === 1 ? line : undefined),
   )
   assert.deepEqual(back, place.parts)
+})
+
+test('a short edge of a long place belongs to it, and a loop is turned by where it goes first', () => {
+  const [west, near, east]: LngLat[] = [
+    [8, 47],
+    [8.0001, 47],
+    [8.003, 47],
+  ]
+  const split = { outcome: 'split', successors: [2, 3], isMended: true, isChosen: false } as const
+  const pieces: Record<number, Course> = { 2: [west, near], 3: [near, east] }
+  const carried = carryPlace(
+    placeOn(1, [west, east], 0, 1000),
+    () => split,
+    (id) => pieces[id],
+  )
+  assert.deepEqual(
+    carried.map(({ edgeId, fromPermille, toPermille }) => [edgeId, fromPermille, toPermille]),
+    [
+      [2, 0, 1000],
+      [3, 0, 1000],
+    ],
+  )
+  const loop: Course = [west, [8.002, 47], [8.002, 47.001], [8, 47.001], west]
+  const isTurned = (course: Course) => layPlace(loop, [{ edgeId: 4, course }])[0]?.isTurned
+  assert.deepEqual([isTurned(loop), isTurned(loop.toReversed())], [false, true])
 })
 
 test('a lost street passes nothing on to the lane beside it, unless somebody said it is the same', () => {

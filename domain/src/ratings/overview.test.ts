@@ -72,4 +72,10 @@ test('postal areas few people rated in are told together, as many of them as it 
     rest: { people: 10, ratings: 40 },
   })
   assert.equal(whereRated(said('6099', 0, 9)), null)
+  // Most people first, then by number.
+  const areas = [...said('6003', 0, 10), ...said('6001', 20, 10), ...said('6002', 40, 20)]
+  assert.deepEqual(
+    whereRated(areas)?.rows.map(({ postcode }) => postcode),
+    ['6002', '6001', '6003'],
+  )
 })

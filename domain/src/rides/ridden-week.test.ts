@@ -28,6 +28,8 @@ test('a street ten people rode along is told, in fives, one nine rode along is n
   assert.deepEqual(riddenWeek(people(9)), { slices: [], cells: {} })
   const cells = riddenWeek([...people(12), ...people(9, { cells: ['b'] })]).cells
   assert.deepEqual(cells, { a: 10 })
+  assert.deepEqual([slice(all, 'all')?.people, slice(all, 'all')?.kilometres], [10, 42])
+  assert.deepEqual(slice(all, 'all')?.routes, { r7: 20 })
 })
 
 test('one who rides all day counts as much as somebody who commutes', () => {
@@ -41,6 +43,8 @@ test('neither a part nor what is left of it is about fewer than ten people', () 
   const few = people(4, { activity: 'leisure' }, 50)
   // Four for pleasure could be had by subtracting those to work.
   assert.equal(slice([...most, ...few], 'activity', 'work'), undefined)
+  // Nor on a street where all rode to work: that there were others would follow.
+  assert.equal(slice([...people(30, { edges: [2] }), ...few], 'activity', 'work'), undefined)
   assert.equal(slice(most, 'activity', 'work')?.edges[1], 30)
   const enough = [...most, ...people(12, { activity: 'leisure' }, 50)]
   assert.deepEqual(

@@ -1,33 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { distanceMetres } from '../geo/distance.ts'
 import type { LngLat } from '../geo/lng-lat.ts'
 import { matchRide, type Passed } from './match-ride.ts'
 import { problemOfRide, RIDE_LIMITS, thinned } from './ride.ts'
-import { rideNetwork, type RiddenStreet } from './ride-network.ts'
+import { rideNetwork } from './ride-network.ts'
 import { metresOf, routeOfRide } from './route-of-ride.ts'
+import { at, edges, street } from './streets.fixture.ts'
 import { END_METRES, withoutEnds } from './without-ends.ts'
-
-/** Metres east and north of a place, near enough for streets of some hundred metres. */
-const at = (east: number, north: number): LngLat => [8 + east / 76_000, 47 + north / 111_195]
-
-function street(
-  edgeId: number,
-  from: [number, number],
-  to: [number, number],
-  isOneWay = false,
-): RiddenStreet {
-  const node = ([east, north]: [number, number]) => east * 10_000 + north
-  return {
-    edgeId,
-    fromNode: node(from),
-    toNode: node(to),
-    course: [at(...from), at(...to)],
-    lengthMetres: Math.hypot(to[0] - from[0], to[1] - from[1]),
-    isBikeForward: true,
-    isBikeBackward: !isOneWay,
-  }
-}
 
 /** A street of three edges, another beside it, and one across at each end. */
 const streets = [
@@ -39,8 +20,6 @@ const streets = [
   street(6, [600, 0], [600, 40]),
 ]
 const network = rideNetwork(streets)
-const edges = (passed: readonly Passed[]) =>
-  passed.map(({ edgeId, isForward }) => (isForward ? edgeId : -edgeId))
 
 test('a ride lies on the street it led along, in its direction', () => {
   const ride = Array.from({ length: 13 }, (_, step) => at(step * 50, step % 2 ? 6 : -6))
@@ -120,12 +99,25 @@ test('nine tenths of a ride lie on the route it counts for', () => {
   )
   assert.equal(routeOfRide([...ride.slice(0, 8), passed(90, 200)], routes), undefined)
   assert.equal(routeOfRide([], routes), undefined)
+  const mixed = ride.map((it, at) => (at < 6 ? it : { ...it, isForward: false }))
+  assert.deepEqual(routeOfRide(mixed.slice(0, 9), routes), {
+    routeId: 'short',
+    direction: 'outbound',
+    share: 1,
+  })
+})
+
+test('metres of a stretch are those between its ends, whichever way it is ridden', () => {
+  const [fromMetres, toMetres] = [30, 80]
+  assert.equal(metresOf({ edgeId: 1, isForward: true, fromMetres, toMetres }), 50)
+  assert.equal(metresOf({ edgeId: 1, isForward: false, fromMetres: toMetres, toMetres: fromMetres }), 50)
 })
 
 test('nobody learns of the streets near where a ride began and ended', () => {
   const ride = Array.from({ length: 12 }, (_, edge) => passed(edge + 1, 100))
   assert.deepEqual(edges(withoutEnds(ride)), [4, 5, 6, 7, 8, 9])
   assert.deepEqual(withoutEnds(ride.slice(0, 5)), [])
+  assert.deepEqual(edges(withoutEnds(ride, 200)), [3, 4, 5, 6, 7, 8, 9, 10])
   // Back home past the same door in the middle of the ride.
   const loop = [...ride.slice(0, 6), passed(2, 100), ...ride.slice(6)]
   assert.ok(!edges(withoutEnds(loop)).includes(2))
@@ -150,6 +142,46 @@ test('a ride is neither a step nor a train, and runs forward in time', () => {
   assert.equal(problemOfRide(ride(400, 20)), 'too_fast')
   assert.equal(problemOfRide(ride(50, 20).toReversed()), 'not_in_order')
   assert.equal(problemOfRide(ride(150, 1_500)), 'too_long')
+  // On a meridian, where a degree is as long everywhere.
+  const degree = distanceMetres([8, 47], [8, 48])
+  const north = (metresEach: number, count: number, everyMs: number) =>
+    Array.from({ length: count + 1 }, (_, step) => {
+      const position: LngLat = [8, 47 + (step * metresEach) / degree]
+      return { position, at: 1_790_000_000_000 + step * everyMs }
+    })
+  const problems = (...rides: [number, number, number][]) =>
+    rides.map((it) => problemOfRide(north(...it)) ?? 'none')
+  assert.deepEqual(problems([29.99, 10, 5_000], [30.01, 10, 5_000]), ['too_short', 'none'])
+  assert.deepEqual(problems([99.999, 2_000, 10_000], [100.0001, 2_000, 10_000]), ['none', 'too_long'])
+  assert.deepEqual(problems([19.99, 100, 1_000], [20.01, 100, 1_000]), ['none', 'too_fast'])
+  const jumping = (count: number) => [
+    ...north(100, count, 1_000),
+    ...north(10, 1_000, 10_000).map(({ position: [lng, lat], at }) => {
+      const position: LngLat = [lng, lat + (count * 100) / degree]
+      return { position, at: at + count * 1_000 + 1 }
+    }),
+  ]
+  assert.deepEqual(
+    [33, 34].map((it) => problemOfRide(jumping(it))),
+    [undefined, 'too_fast'],
+  )
+  const stopped = ride(50, 20).map((it, at) => ({ ...it, at: it.at - (at === 7 ? 10_000 : 0) }))
+  assert.equal(problemOfRide(stopped), 'not_in_order')
+  const begun = north(5, 0, 0)[0].at
+  assert.deepEqual(
+    thinned(north(5, 12, 1_000)).map((it) => it.at - begun),
+    [0, 5_000, 10_000],
+  )
+  assert.equal(RIDE_LIMITS.fixes * 10_000, 10 * 3_600_000)
+  // Twice as many as fit, ten seconds apart: every second one.
+  assert.equal(thinned(north(5, 2 * 3_598, 10_000)).length, 3_599)
+  // By the time between the first and the last, however they lie between.
+  const rested = [0, 5_000, 10_000, 36_000_000].map((at) => ({ position: north(0, 0, 0)[0].position, at }))
+  assert.deepEqual(
+    thinned(rested).map(({ at }) => at),
+    [0, 36_000_000],
+  )
+  assert.deepEqual(thinned([]), [])
   const file = thinned(ride(5, 20_000, 1_000))
   assert.ok(file.length <= RIDE_LIMITS.fixes && file.length > 1_000)
 })

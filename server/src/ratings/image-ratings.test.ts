@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { lengthMetres } from '@allmend/domain/geo/polyline'
 import { openPhotoCity, type PhotoCity } from '../../test/photo-city.ts'
 import { openTestServer, type Person, type TestServer } from '../../test/test-server.ts'
 
@@ -51,6 +52,13 @@ test('a photo is handed out, rated, and speaks for the street it shows', async (
     assert.equal(taken[0]?.state, 'stored')
   }
   assert.equal((await placesFor(scene.lena)).left, 1)
+  // Taken two or seven metres along, it speaks of ten more, and of nothing before the street begins.
+  const { ratings: own } = await scene.lena.client.ratings.mine({ projectId: scene.city.id })
+  const metres = lengthMetres(own[0]!.course)
+  assert.ok(
+    [12, 17].some((it) => Math.abs(metres - it) < 0.5),
+    `${metres}`,
+  )
   const { ratings } = scene.city.admin.client
   const asked = { projectId: scene.city.id, edgeId: place.edgeId }
   const byPhoto = await ratings.edge({ ...asked, mode: 'image' })

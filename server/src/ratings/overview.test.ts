@@ -16,6 +16,7 @@ import { tileAround } from '../../test/tile-around.ts'
 import { inTransaction } from '../db/identity.ts'
 import { countRatings } from './jobs.ts'
 import { nextRevision, setTraits } from './store.ts'
+import { WHO_RATES } from './who-rates.ts'
 
 type Sent = SentOf<typeof rates.submit>['ratings'][number]
 
@@ -189,6 +190,24 @@ test('who rates is told in fives from ten people on, with what is missing as a r
 })
 
 const ageThen = () => (Number(monday.slice(0, 4)) - 1990 < 45 ? '30-44' : '45-64')
+
+test('others are told of who rates from the last release inside the weeks they ask about', async () => {
+  const asked = (from: DataDay, through: DataDay) =>
+    inTransaction(server.pool, { duty: 'ratings' }, (db) =>
+      WHO_RATES.whoRates(db, { id: city.id, isTest: false }, { from, through }),
+    )
+  const found = await asked(monday, dataDayAfter(monday, 20))
+  assert.deepEqual(found, {
+    release: dataDayAfter(monday, 14),
+    rows: [
+      { kind: 'age', value: ageThen(), people: 20 },
+      { kind: 'gender', value: 'male', people: 10 },
+      { kind: 'gender', value: 'female', people: 10 },
+    ],
+  })
+  assert.deepEqual((await asked(monday, dataDayAfter(monday, 13)))?.rows, [])
+  assert.equal(await asked(dataDayAfter(monday, -70), dataDayAfter(monday, -36)), undefined)
+})
 
 test('where people rated is told by cell and postal area, in the tile that is asked for', async () => {
   const { ratings } = city.admin.client

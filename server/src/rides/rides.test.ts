@@ -12,6 +12,7 @@ import { junction, nodeAt, ride, routeOf } from '@allmend/domain/routes/grid.fix
 import { type DataDay, dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/time/data-day'
 import { ZURICH } from '@allmend/domain/time/time-zone'
 import { latLngToCell } from 'h3-js'
+import { approve } from '../../test/approved.ts'
 import { cityMember } from '../../test/city-member.ts'
 import { type CityProject, openCityProject } from '../../test/city-project.ts'
 import { layStreets } from '../../test/city-streets.ts'
@@ -255,5 +256,44 @@ test('whoever takes back her yes is not counted, and a challenge has statistics 
     statistics.routes.map(({ id, rides: count }) => [id, count]),
     [[routeId, 20]],
   )
+  assert.deepEqual(
+    statistics.activities.map(({ activity, rides: count }) => [activity, count]),
+    [
+      ['work', 10],
+      ['rating_ride', 10],
+    ],
+  )
+  assert.deepEqual(
+    statistics.directions.map(({ direction, rides: count }) => [direction, count]),
+    [['outbound', 20]],
+  )
+  const [weekly] = statistics.weeks
+  assert.ok(weekly!.kilometres > 0)
+  assert.equal(statistics.directions[0]?.kilometres, 2 * weekly!.kilometres)
+  assert.deepEqual(
+    [statistics.countedFrom, statistics.countedThrough],
+    [dataDayAfter(monday, 7), dataDayAfter(monday, 20)],
+  )
   await refused(member.client.rides.journeyStatistics({ projectId: city.id }), 'access_denied')
+})
+
+test('what was counted of the test is thrown away when the project goes live', async () => {
+  const tried = await openCityProject(server, { isLive: false })
+  await layStreets(server, tried)
+  const counted = () =>
+    inTransaction(server.jobContext.pool, { duty: 'rides' }, (db) =>
+      db.selectFrom('rides.release').select('isTest').where('projectId', '=', tried.id).execute(),
+    )
+  await countOn(2)
+  assert.ok((await counted()).some(({ isTest }) => isTest))
+  const live = new Date(instantAt(dataDayAfter(monday, 15), '08:00', ZURICH))
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'projects'")
+    const { id } = tried
+    await owner.query('update projects.project set approved_at = $2, live_at = $2 where id = $1', [id, live])
+    await approve(owner, tried.id)
+  })
+  await countOn(4)
+  const phases = await counted()
+  assert.ok(phases.length > 0 && phases.every(({ isTest }) => !isTest))
 })
