@@ -4,7 +4,7 @@
 const ROOTS =
   '^server/src/(main|api|worker|jobs|mails|start|subjects|obligations|project-figures)\\.ts$|^server/src/cli/'
 const CAPABILITY =
-  'access-log|accounts|admin|organisations|projects|participation|own-data|governance|surveys|tracking|diary|insights|network|routes|photos|ratings|people|missions|rides|maintenance|results|payments|cards|membership|content|site'
+  'access-log|accounts|admin|organisations|projects|participation|own-data|governance|surveys|tracking|diary|insights|network|routes|photos|ratings|people|missions|rides|maintenance|results|releases|payments|cards|membership|content|site'
 
 module.exports = {
   forbidden: [

@@ -6,7 +6,7 @@ import { Uuid } from './accounts.ts'
 import { Day, SentDay } from './days.ts'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { wholeNumber } from './number-text.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 
 const ofMember = { who: 'project member', of: 'id' } as const
 const OfWeek = z.object({ id: Uuid, week: Day.meta({ description: 'Monday of a week that was counted' }) })

@@ -12,7 +12,7 @@ import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { PageNumber } from './page-number.ts'
 import { ConsentText } from './participation.ts'
 import { Project } from './projects.ts'
-import { SurveyDocument } from './surveys.ts'
+import { SurveyDocument } from './survey-document.ts'
 
 const Reason = z.string().trim().max(2_000, 'too_long').refine(isPlainText, 'invalid')
 const Given = Reason.min(1, 'required')

@@ -11,6 +11,7 @@ import { type DataDay, numberOfDataDay } from '@allmend/domain/time/data-day'
 import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
+import { Cell, CellMap } from './cells.ts'
 import { Day, SentDay } from './days.ts'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { Degrees } from './number-text.ts'
@@ -148,27 +149,6 @@ const ModeSplit = z.object({
 })
 export type ModeSplit = z.output<typeof ModeSplit>
 
-const Cell = z.object({
-  type: z.literal('Feature'),
-  properties: z.object({
-    id: z.string().meta({ description: 'H3 index' }),
-    people: z.int().meta({ description: 'Who passed in the week, with noise, rounded down to fives' }),
-    centre: z.tuple([z.number(), z.number()]),
-    name: z.string().nullable().meta({ description: 'Of the nearest quarter or town; null: none is known' }),
-  }),
-  geometry: z.object({
-    type: z.literal('Polygon'),
-    coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
-  }),
-})
-export type Cell = z.output<typeof Cell>
-
-const CellMap = z.object({
-  type: z.literal('FeatureCollection'),
-  isReleased: z.boolean().meta({ description: 'False: the week has not been counted yet' }),
-  resolution: z.int().meta({ description: 'Of H3' }),
-  features: z.array(Cell),
-})
 /** The finest resolution; where too few passed, cells are coarser. */
 const NoisyCellMap = CellMap.extend({
   releases: Releases,
@@ -177,7 +157,7 @@ const NoisyCellMap = CellMap.extend({
     .meta({ description: 'Of people in a cell of the finest resolution: two standard deviations' }),
   protection: Protection,
 })
-export type CellMap = z.output<typeof NoisyCellMap>
+export type NoisyCellMap = z.output<typeof NoisyCellMap>
 
 const ModeFigures = z.object({
   mode: z.enum([...modes, REST]),

@@ -14,7 +14,7 @@ import { Day, SentDay } from './days.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { RouteNamed } from './network.ts'
 import { ProjectCode } from './projects.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
 

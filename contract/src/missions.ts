@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { ProjectCode } from './projects.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const SentInstant = z.number().min(0, 'invalid').max(4_102_444_800_000, 'invalid').meta({

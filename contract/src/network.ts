@@ -6,7 +6,7 @@ import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json } from './endpoint.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 import { Degrees, wholeNumber } from './number-text.ts'
 
 /** An area a project can choose: its map, its streets and places, its clock. */

@@ -15,7 +15,7 @@ import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { Degrees, wholeNumber } from './number-text.ts'
 import { ProjectCode, ProjectNamed } from './projects.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'invalid')

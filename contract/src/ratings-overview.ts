@@ -6,13 +6,13 @@ import { CRITERIA, RATING_KINDS } from '@allmend/domain/ratings/rating'
 import { TIME_ZONES } from '@allmend/domain/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
+import { CellMap } from './cells.ts'
 import { Day, SentDay } from './days.ts'
 import { endpoint, json } from './endpoint.ts'
-import { schemas as insights } from './insights.ts'
 import { wholeNumber } from './number-text.ts'
 import { ProjectCode } from './projects.ts'
 import { schemas as ratings } from './ratings.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 
 const People = z.int().meta({ description: 'Rounded down to fives' })
 const Rest = People.meta({ description: 'Those of whom there are fewer than ten, together; 0: none' })
@@ -208,7 +208,7 @@ export const cityOverview = {
     summary: 'H3 cells ten people or more have rated in, by the last release inside',
     access: ofProject,
     input: range,
-    reply: json(insights.CellMap.extend({ releases: Releases })),
+    reply: json(CellMap.extend({ releases: Releases })),
     fails: ['project_missing'],
   }),
   densityMap: endpoint({
@@ -225,7 +225,7 @@ export const cityOverview = {
         c: wholeNumber(0, 4_194_303),
       })
       .refine(({ a, b, c }) => b < 2 ** a && c < 2 ** a, { path: ['b'], message: 'invalid' }),
-    reply: json(insights.CellMap),
+    reply: json(CellMap),
     fails: ['project_missing'],
   }),
   trackingFrequency: endpoint({

@@ -15,7 +15,7 @@ import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { RouteNamed } from './network.ts'
 import { Degrees, wholeNumber } from './number-text.ts'
 import { ProjectCode, ProjectNamed } from './projects.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const EdgeId = z.int().min(1).max(2_147_483_647)

@@ -8,7 +8,7 @@ import { endpoint, json, nothing } from './endpoint.ts'
 import { RouteNamed } from './network.ts'
 import { wholeNumber } from './number-text.ts'
 import { ProjectCode, ProjectNamed } from './projects.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const SentInstant = z.int().min(0, 'invalid').max(4_102_444_800_000, 'invalid')

@@ -3,7 +3,7 @@ import { COMMENT_LIMITS } from '@allmend/domain/routes/comment'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { endpoint, json, nothing } from './endpoint.ts'
-import { Position } from './routes.ts'
+import { Position } from './position.ts'
 
 const RouteComment = z.object({
   id: Uuid,

@@ -12,11 +12,9 @@ import { z } from 'zod'
 import { Uuid } from './accounts.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { wholeNumber } from './number-text.ts'
+import { Position } from './position.ts'
 import { ProjectCode } from './projects.ts'
 
-export const Position = z
-  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-  .meta({ description: 'WGS84, longitude first' })
 const Instant = z.number().meta({ description: 'ms since 1970' })
 const TileNumber = wholeNumber(0, 4_194_303)
 const EdgeId = z.int().min(1).max(2_147_483_647)

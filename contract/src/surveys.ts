@@ -1,11 +1,5 @@
-import { isPlainText } from '@allmend/domain/content/plain-text'
 import { DOCUMENT_FAULTS } from '@allmend/domain/surveys/document-faults'
-import {
-  CONDITION_TESTS,
-  DEMOGRAPHICS,
-  QUESTION_KINDS,
-  SURVEY_LIMITS,
-} from '@allmend/domain/surveys/survey-document'
+import { SURVEY_LIMITS } from '@allmend/domain/surveys/survey-document'
 import { SURVEY_STATUSES } from '@allmend/domain/surveys/survey-state'
 import { z } from 'zod'
 import { Uuid } from './accounts.ts'
@@ -13,54 +7,9 @@ import { PublicProject } from './content.ts'
 import { FormDay, SentDay } from './days.ts'
 import { bytes, endpoint, json, nothing } from './endpoint.ts'
 import { ProjectCode } from './projects.ts'
+import { SurveyCondition, SurveyDocument, SurveyId, SurveyQuestion, SurveyWords } from './survey-document.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
-const Id = z.string().regex(/^[a-z0-9_]{1,40}$/, 'invalid')
-const Said = z.string().max(SURVEY_LIMITS.words, 'too_long').refine(isPlainText, 'invalid')
-const Words = z.object({ de: Said, en: Said })
-const WholeNumber = z.int().min(-SURVEY_LIMITS.number, 'invalid').max(SURVEY_LIMITS.number, 'invalid')
-
-const SurveyCondition = z.object({
-  question: Id.meta({ description: 'One that stands before' }),
-  test: z.enum(CONDITION_TESTS),
-  values: z.array(z.string().max(40)).max(SURVEY_LIMITS.options, 'invalid'),
-})
-const SurveyQuestion = z.object({
-  id: Id,
-  kind: z.enum(QUESTION_KINDS),
-  text: Words,
-  hint: Words,
-  isRequired: z.boolean(),
-  options: z.array(z.object({ id: Id, text: Words })).max(SURVEY_LIMITS.options, 'invalid'),
-  atMost: z.int().min(1, 'invalid').max(SURVEY_LIMITS.options, 'invalid').nullable(),
-  scale: z
-    .object({ steps: z.int().min(1, 'invalid').max(20, 'invalid'), low: Words, high: Words })
-    .nullable(),
-  range: z.object({ least: WholeNumber, most: WholeNumber }).nullable(),
-  conditions: z
-    .array(SurveyCondition)
-    .max(SURVEY_LIMITS.conditions, 'invalid')
-    .meta({ description: 'All of them must hold for it to be asked' }),
-  demographic: z
-    .enum(DEMOGRAPHICS)
-    .nullable()
-    .meta({ description: 'What its answer says about a person, for comparing groups' }),
-  isCompared: z.boolean().meta({ description: 'Results are also told by its answers' }),
-})
-/** A draft may have faults; the board gets none of them. */
-export const SurveyDocument = z.object({
-  title: Words,
-  parts: z
-    .array(
-      z.object({
-        id: Id,
-        title: Words,
-        questions: z.array(SurveyQuestion).max(SURVEY_LIMITS.questions, 'invalid'),
-      }),
-    )
-    .max(SURVEY_LIMITS.parts, 'invalid'),
-})
-
 const SurveyVersion = z.object({
   number: z.int(),
   status: z.enum(SURVEY_STATUSES),
@@ -79,7 +28,7 @@ export type SurveyVersion = z.output<typeof SurveyVersion>
 
 const SurveyListed = z.object({
   id: Uuid,
-  title: Words,
+  title: SurveyWords,
   status: z.enum(SURVEY_STATUSES).meta({ description: 'Of its newest version' }),
   isOpen: z.boolean(),
   versions: z.array(SurveyVersion).meta({ description: 'The newest first' }),
@@ -96,7 +45,10 @@ const SurveyEdited = SurveyListed.extend({
 export type SurveyEdited = z.output<typeof SurveyEdited>
 
 const Answers = z
-  .record(Id, z.array(z.string().max(SURVEY_LIMITS.text, 'too_long')).max(SURVEY_LIMITS.options, 'invalid'))
+  .record(
+    SurveyId,
+    z.array(z.string().max(SURVEY_LIMITS.text, 'too_long')).max(SURVEY_LIMITS.options, 'invalid'),
+  )
   .refine((it) => Object.keys(it).length <= SURVEY_LIMITS.questions, 'invalid')
   .meta({
     description:
@@ -142,7 +94,7 @@ const WaitingSurvey = z.object({
   surveyId: Uuid,
   code: z.string(),
   project: z.string(),
-  title: Words,
+  title: SurveyWords,
   minutes: z.int(),
   lastDay: SentDay,
   isBegun: z.boolean().meta({ description: 'Sent, with required questions left out' }),
@@ -374,7 +326,7 @@ export const answering = {
 
 /** Their names in OpenAPI. */
 export const schemas = {
-  SurveyWords: Words,
+  SurveyWords,
   SurveyCondition,
   SurveyQuestion,
   SurveyDocument,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CellMap } from '@allmend/contract/insights'
+import type { NoisyCellMap } from '@allmend/contract/insights'
 import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
 import { type Days, daysIn } from '@allmend/domain/privacy/period'
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
@@ -87,10 +87,10 @@ async function tooFew(
   await look('overview-too-few')
 }
 
-async function opened({ page }: Person, address: string): Promise<CellMap> {
+async function opened({ page }: Person, address: string): Promise<NoisyCellMap> {
   const answer = page.waitForResponse(/\/heatmap\//)
   await page.goto(address)
-  return (await (await answer).json()) as CellMap
+  return (await (await answer).json()) as NoisyCellMap
 }
 
 const sum = (released: readonly Released[], kind: Released['kind'], figure: string): number =>
@@ -167,7 +167,7 @@ async function modes({ page, say }: Person): Promise<void> {
 /** What few people passed is not among the cells, and those are what the worker released. */
 async function drawn(
   { page, say }: Person,
-  map: CellMap,
+  map: NoisyCellMap,
   { people, released }: { people: readonly Told[]; released: readonly Released[] },
 ): Promise<void> {
   const week = lastWeek()

@@ -44,7 +44,7 @@ import { serveResults } from './results/index.ts'
 import { ownRiding, RIDDEN, serveRides } from './rides/index.ts'
 import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
-import { serveAnswering, serveSurveys } from './surveys/index.ts'
+import { serveAnswering, serveSurveys, surveysInReview } from './surveys/index.ts'
 import {
   serveArticleDesk,
   serveArticles,
@@ -208,7 +208,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
   serveContent(app, context, { objects, origin: config.PUBLIC_ORIGIN, stores })
   serveInsightsPages(app, context, { approvedAt: analysisApprovedAt, publicShares })
-  serveGovernance(app, context, objects)
+  serveGovernance(app, context, { objects, surveys: surveysInReview })
   serveAdmin(app, context, switches)
   serveParticipation(app, context, { phones: phones(tracking.keyring) })
   serveNewsletters(app, context)

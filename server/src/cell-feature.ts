@@ -1,5 +1,5 @@
 import { cellToBoundary, cellToLatLng } from 'h3-js'
-import type { Cell } from '@allmend/contract/insights'
+import type { Cell } from '@allmend/contract/cells'
 
 const SIX = 1e6
 const short = (degrees: number): number => Math.round(degrees * SIX) / SIX

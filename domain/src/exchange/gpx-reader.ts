@@ -1,4 +1,5 @@
 import { instantOf } from './instant-text.ts'
+import { numberOf } from './number-text.ts'
 import type { ProblemList } from './problem.ts'
 import type { RawFix, TrackCollector } from './track-collector.ts'
 import { xmlEvents } from './xml-events.ts'
@@ -31,8 +32,4 @@ export function readGpx(text: string, collector: TrackCollector, problems: Probl
       if (value) point.fix[value] = numberOf(event.text)
     }
   }
-}
-
-export function numberOf(text: string | undefined): number | undefined {
-  return text === undefined || text.trim() === '' ? undefined : Number(text)
 }

@@ -1,4 +1,4 @@
-import { numberOf } from './gpx-reader.ts'
+import { numberOf } from './number-text.ts'
 import { instantOf } from './instant-text.ts'
 import type { ProblemList } from './problem.ts'
 import type { RawFix, TrackCollector } from './track-collector.ts'

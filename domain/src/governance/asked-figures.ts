@@ -1,6 +1,5 @@
-import { LEAST_PEOPLE, LEAST_PEOPLE_PUBLIC } from '../privacy/enough-people.ts'
+import { LEAST_PEOPLE, LEAST_PEOPLE_PUBLIC, LEAST_VOICES } from '../privacy/enough-people.ts'
 import type { ResultKind } from '../projects/intent.ts'
-import { LEAST_VOICES } from '../ratings/result.ts'
 
 /** A figure a project asks for, and how many people must stand behind it before it is shown. */
 export interface AskedFigure {

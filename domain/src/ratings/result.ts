@@ -16,11 +16,6 @@ export interface EdgeResult {
   classes: Classes | null
 }
 
-/** How many people must stand behind what is shown, and behind what it differs by (decisions, «Privacy of ratings»). */
-export const LEAST_VOICES = {
-  organisation: { share: 5, classes: 10 },
-  public: { share: 10, classes: 20 },
-} as const
 export type LeastVoices = { share: number; classes: number }
 
 export const TOO_FEW: EdgeResult = { voices: null, median: null, share: null, interval: null, classes: null }

@@ -18,7 +18,6 @@ import {
   projectsInGroup,
   wireOf,
 } from '../projects/index.ts'
-import { waitingVersions } from '../surveys/index.ts'
 import { wired } from './act-on-project.ts'
 import { actsOf } from './acts.ts'
 import { caseDocumentsOf } from './case-documents.ts'
@@ -36,6 +35,7 @@ import {
   suppressedCells,
 } from './reviews.ts'
 import { changesOf } from './content-changes.ts'
+import type { SurveysInReview } from './surveys-in-review.ts'
 import { isTouched, votersOn } from './vote-on-review.ts'
 import { contentOf, voteCounts, votesOn } from './votes.ts'
 
@@ -102,13 +102,12 @@ async function decided(
 /** What the board reads before it decides. */
 export async function caseOf(
   db: Db,
-  it: { id: string; reviewId: string | undefined; accountId: string; now: Date },
+  it: { id: string; reviewId: string | undefined; accountId: string; surveys: SurveysInReview; now: Date },
 ): Promise<Case | 'project_missing' | 'review_missing'> {
   const { id, now } = it
   const row = await onDuty(db, 'projects', (db) => projectById(db, id))
   if (!row) return 'project_missing'
   const texts = await onDuty(db, 'participation', (db) => textsOf(db, row, now))
-  const surveys = await onDuty(db, 'surveys', (db) => waitingVersions(db, id))
   const { acts, reviews, named, documents, changes } = await onDuty(db, 'governance', async (db) => ({
     acts: await actsOf(db, id),
     reviews: await reviewsOf(db, id),
@@ -126,12 +125,7 @@ export async function caseOf(
     project: await wired(db, row, now),
     texts: inForce(texts),
     waitingTexts: texts.filter(({ passedAt }) => passedAt === null),
-    waitingSurveys: surveys.map(({ surveyId, number, lastDay, document }) => ({
-      surveyId,
-      version: number,
-      lastDay,
-      document,
-    })),
+    waitingSurveys: await it.surveys.waiting(db, id),
     // Last: standard texts may have come with reading them.
     content: await contentOf(db, id),
     changes,

@@ -23,18 +23,23 @@ import { ownReviews, submitReview } from './own-reviews.ts'
 import { addQuestion, QUESTIONS_AT_MOST, questionsOf, setAnswer, setFinding } from './questions.ts'
 import { registerPage } from './register.ts'
 import { lockedReview, reviewById, type ReviewRow, setClass } from './reviews.ts'
+import type { SurveysInReview } from './surveys-in-review.ts'
 import { tellQuestion } from './tell-decision.ts'
 import { settle, voteOnReview, votersOn } from './vote-on-review.ts'
 import { addConflict, votesOn } from './votes.ts'
 
 /** What the ethics board reads and decides, and what organisations and the public see of it. */
-export function serveGovernance(app: FastifyInstance, context: ServerContext, objects: Objects): void {
+export function serveGovernance(
+  app: FastifyInstance,
+  context: ServerContext,
+  { objects, surveys }: { objects: Objects; surveys: SurveysInReview },
+): void {
   serve(app, context, governance, {
     cases: ({ db, input, now }) => casesIn(db, { group: input.group, page: input.page ?? 1, now }),
 
     async case({ db, caller, input, now, refusal }) {
       const { accountId } = caller
-      const found = await caseOf(db, { id: input.id, reviewId: input.review, accountId, now })
+      const found = await caseOf(db, { id: input.id, reviewId: input.review, accountId, surveys, now })
       if (typeof found === 'string') throw refusal(found)
       return found
     },
@@ -44,7 +49,7 @@ export function serveGovernance(app: FastifyInstance, context: ServerContext, ob
       const choice = decision === 'declined' ? 'decline' : conditions === '' ? 'approve' : 'conditions'
       const words = choice === 'conditions' ? conditions : reason
       const about = { projectId, reviewId, choice, words, content } as const
-      const outcome = await voteOnReview(db, { ...about, accountId: caller.accountId, now })
+      const outcome = await voteOnReview(db, { ...about, accountId: caller.accountId, surveys, now })
       if ('project' in outcome) return outcome.project
       throw new Failure(outcome.refused)
     },
@@ -105,7 +110,7 @@ export function serveGovernance(app: FastifyInstance, context: ServerContext, ob
         return votesOn(db, review.id)
       })
       // A vote that counts no more may have been the one that decided.
-      await settle(db, { project: project!, review, votes, accountId, now, words: '' })
+      await settle(db, { project: project!, review, votes, accountId, surveys, now, words: '' })
     },
 
     documents: ({ db, input }) => documentsOf(db, { kind: input.kind, page: input.page ?? 1 }),

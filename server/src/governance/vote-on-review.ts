@@ -27,7 +27,6 @@ import {
   setDecision,
   todayIn,
 } from '../projects/index.ts'
-import { decideSurveys } from '../surveys/index.ts'
 import { wired } from './act-on-project.ts'
 import { addAct } from './acts.ts'
 import { judged } from './classify.ts'
@@ -40,6 +39,7 @@ import {
   reviewsOf,
   setOutcome,
 } from './reviews.ts'
+import type { SurveysInReview } from './surveys-in-review.ts'
 import { tellDecision } from './tell-decision.ts'
 import { addVote, contentOf, touchedIn, type VoteRow, votesOn } from './votes.ts'
 
@@ -51,6 +51,7 @@ export interface Voting {
   /** What the case showed her. */
   content: CaseContent
   accountId: string
+  surveys: SurveysInReview
   now: Date
 }
 
@@ -79,7 +80,7 @@ export async function voteOnReview(db: Db, it: Voting): Promise<{ project: Proje
     await addVote(db, { reviewId: review.id, accountId, choice: it.choice, words: it.words, content, now })
     return votesOn(db, review.id)
   })
-  await settle(db, { project, review, votes, accountId, now, words: it.words })
+  await settle(db, { project, review, votes, accountId, surveys: it.surveys, now, words: it.words })
   const row = await onDuty(db, 'projects', (db) => projectById(db, projectId))
   return { project: await wired(db, row!, now) }
 }
@@ -130,6 +131,7 @@ interface Settling {
   review: ReviewRow
   votes: readonly VoteRow[]
   accountId: string
+  surveys: SurveysInReview
   now: Date
   words: string
 }
@@ -161,7 +163,7 @@ export async function settle(db: Db, it: Settling): Promise<void> {
   if (review.stage === 'start') await showOnProject(db, project, { outcome, reason, now })
   if (outcome && isNew && review.stage === 'surveys') {
     const { submittedAt } = review
-    await onDuty(db, 'surveys', (db) => decideSurveys(db, project.id, { outcome, reason, submittedAt, now }))
+    await it.surveys.decide(db, project.id, { outcome, reason, submittedAt, now })
   }
   if (outcome === 'approved' && isNew && (review.stage === 'start' || review.stage === 'texts')) {
     await onDuty(db, 'participation', (db) => passTexts(db, project.id, now))

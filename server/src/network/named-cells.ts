@@ -1,4 +1,4 @@
-import type { Cell } from '@allmend/contract/insights'
+import type { Cell } from '@allmend/contract/cells'
 import { featureOf } from '../cell-feature.ts'
 import type { Db } from '../db/connect.ts'
 import { distinctQuarters } from './quarter-names.ts'

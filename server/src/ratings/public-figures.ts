@@ -1,6 +1,6 @@
+import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
 import { inFives } from '@allmend/domain/privacy/in-fives'
 import { CRITERIA } from '@allmend/domain/ratings/rating'
-import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import type { Interval } from '@allmend/domain/time/interval'
 import type { Db } from '../db/connect.ts'
 import { publishingIn } from './publishing.ts'

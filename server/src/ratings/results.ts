@@ -1,11 +1,11 @@
 import type { AskedResults } from '@allmend/contract/ratings'
+import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
 import { type RatingFilter, readyFilter } from '@allmend/domain/ratings/filter'
 import { publicResult } from '@allmend/domain/ratings/public-result'
 import { quarterOf } from '@allmend/domain/ratings/quarter'
 import {
   type EdgeResult,
   isEqualResult,
-  LEAST_VOICES,
   type LeastVoices,
   resultOf,
   TOO_FEW,

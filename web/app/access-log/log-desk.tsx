@@ -4,7 +4,6 @@ import { Loaded } from '../frame/loaded.tsx'
 import { date, number, time } from '../i18n/formats.ts'
 import { Link } from '../i18n/link.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
-import { joinTexts } from '../participation/index.ts'
 import { Button } from '../ui/button/button.tsx'
 import layout from '../ui/layout.module.css'
 import { FailureNotice } from '../ui/notice/failure-notice.tsx'
@@ -15,8 +14,11 @@ import styles from './access-log.module.css'
 import { state, totals, useAudit } from './queries.ts'
 import { logTexts } from './texts.ts'
 
+/** What purposes of consents are called; participation, which stands above, knows. */
+type Purposes = Readonly<Record<string, unknown>>
+
 /** What the board and the Admin see of the log: totals, and whether the chain holds. */
-export function LogDesk() {
+export function LogDesk({ purposes }: { purposes: Purposes }) {
   const words = useTexts(logTexts)
   const found = useQuery(totals)
   const chain = useQuery(state)
@@ -25,7 +27,7 @@ export function LogDesk() {
       <h1>{words.title}</h1>
       <p className={styles.lead}>{words.lead}</p>
       <Section title={words.totals}>
-        <Loaded query={found}>{(rows) => <Totals rows={rows} />}</Loaded>
+        <Loaded query={found}>{(rows) => <Totals rows={rows} purposes={purposes} />}</Loaded>
       </Section>
       <Section title={words.chain} words={<p>{words.chainWords}</p>}>
         <Loaded query={chain}>{(it) => <Chain chain={it} />}</Loaded>
@@ -34,11 +36,10 @@ export function LogDesk() {
   )
 }
 
-function Totals({ rows }: { rows: readonly LogTotal[] }) {
+function Totals({ rows, purposes }: { rows: readonly LogTotal[]; purposes: Purposes }) {
   const words = useTexts(logTexts)
-  const purposes = useTexts(joinTexts)
   if (rows.length === 0) return <p className={styles.words}>{words.none}</p>
-  const known: Readonly<Record<string, unknown>> = { ...purposes, ...words }
+  const known: Purposes = { ...purposes, ...words }
   const inWords = (it: string): string => (typeof known[it] === 'string' ? known[it] : it)
   return (
     <Table caption={words.totals} stacked>

@@ -9,7 +9,6 @@ import { addressOf } from '../i18n/address.ts'
 import { Link } from '../i18n/link.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import type { BaseMaps } from '../map/base-map.ts'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -22,13 +21,14 @@ import { joinTexts } from './texts.ts'
 
 interface JoinProps {
   code: string
-  maps: BaseMaps
+  /** Her own ratings in a city's project. */
+  ratings: ReactNode
   /** What whoever takes part in a city's project may say about herself. */
   profile: ReactNode
 }
 
 /** Reading, agreeing, joining; and afterwards everything about one's own part in the project. */
-export function Join({ code, maps, profile }: JoinProps) {
+export function Join({ code, ratings, profile }: JoinProps) {
   const words = useTexts(joinTexts)
   const query = useQuery(joining(code))
   const way = wayIn(useSearchParams()[0])
@@ -40,13 +40,18 @@ export function Join({ code, maps, profile }: JoinProps) {
         </Link>
       </p>
       <Loaded query={query}>
-        {(project) => <View project={project} maps={maps} way={way} profile={profile} />}
+        {(project) => <View project={project} ratings={ratings} way={way} profile={profile} />}
       </Loaded>
     </Page>
   )
 }
 
-function View({ project, maps, way, profile }: Omit<JoinProps, 'code'> & { project: Joining; way: WayIn }) {
+function View({
+  project,
+  ratings,
+  way,
+  profile,
+}: Omit<JoinProps, 'code'> & { project: Joining; way: WayIn }) {
   const words = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -69,7 +74,7 @@ function View({ project, maps, way, profile }: Omit<JoinProps, 'code'> & { proje
         {credential && <Pairing credential={credential} />}
         <ParticipationView
           project={project}
-          maps={maps}
+          ratings={ratings}
           participation={participation}
           profile={profile}
           onCredential={hand}

@@ -7,8 +7,6 @@ import { addressOf } from '../i18n/address.ts'
 import { date } from '../i18n/formats.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import type { BaseMaps } from '../map/base-map.ts'
-import { OwnRatings } from '../ratings/index.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/notice/dialog.tsx'
@@ -21,14 +19,14 @@ import { joinTexts } from './texts.ts'
 
 interface ParticipationViewProps {
   project: Joining
-  maps: BaseMaps
+  ratings: ReactNode
   participation: Participation
   profile: ReactNode
   onCredential: (credential: string) => void
 }
 
 export function ParticipationView(props: ParticipationViewProps) {
-  const { project, maps, participation, profile, onCredential } = props
+  const { project, ratings, participation, profile, onCredential } = props
   const words = useTexts(joinTexts)
   const isTracking = project.product === 'tracking'
   const test = isTracking ? words.test : words.cityTest
@@ -41,7 +39,7 @@ export function ParticipationView(props: ParticipationViewProps) {
         <Devices project={project} participation={participation} onCredential={onCredential} />
       ) : (
         <>
-          <CityPart project={project} maps={maps} participation={participation} />
+          <CityPart project={project} ratings={ratings} participation={participation} />
           {profile}
         </>
       )}
@@ -55,7 +53,11 @@ export function ParticipationView(props: ParticipationViewProps) {
 }
 
 /** The phones that record for her. */
-function Devices({ project, participation, onCredential }: Omit<ParticipationViewProps, 'maps' | 'profile'>) {
+function Devices({
+  project,
+  participation,
+  onCredential,
+}: Omit<ParticipationViewProps, 'ratings' | 'profile'>) {
   const words = useTexts(joinTexts)
   const pair = usePair()
   return (
@@ -91,7 +93,7 @@ function Devices({ project, participation, onCredential }: Omit<ParticipationVie
 /** What she can do in a city's project; nothing is recorded for it. */
 function CityPart({
   project,
-  maps,
+  ratings,
   participation,
 }: Omit<ParticipationViewProps, 'profile' | 'onCredential'>) {
   const words = useTexts(joinTexts)
@@ -117,7 +119,7 @@ function CityPart({
       </section>
       <section className={styles.section} id="ratings">
         <h2>{words.ratings}</h2>
-        <OwnRatings code={project.code} maps={maps} />
+        {ratings}
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 export { AnswerPage } from './answer/answer-page.tsx'
 export { WaitingSurveys } from './answer/waiting-surveys.tsx'
 export { SurveysPage } from './builder/surveys-page.tsx'
-export { surveysOf } from './queries.ts'
+export { useSurveyPage } from './use-survey-page.ts'
 export { surveysTexts } from './builder/texts.ts'
 export { SurveyReading } from './builder/survey-reading.tsx'

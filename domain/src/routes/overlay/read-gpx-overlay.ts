@@ -1,4 +1,4 @@
-import { numberOf } from '../../exchange/gpx-reader.ts'
+import { numberOf } from '../../exchange/number-text.ts'
 import { problemList } from '../../exchange/problem.ts'
 import { type XmlEvent, xmlEvents } from '../../exchange/xml-events.ts'
 import {

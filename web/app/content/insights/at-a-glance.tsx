@@ -3,7 +3,7 @@ import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
 import { perPersonAndWeek, shareWithoutCar, type Summed } from './figures-at-a-glance.ts'
-import { reasonTexts, whyOf } from '../../insights/index.ts'
+import { reasonTexts, whyOf } from '../../releases/index.ts'
 import { storyTexts } from './texts.ts'
 
 const NOTHING = '–'

@@ -1,13 +1,13 @@
 import type { PublicInsights } from '@allmend/contract/content-insights'
 import type { PublicFigures } from '@allmend/contract/insights'
 import type { FindingKind } from '@allmend/domain/content/insights-page'
-import { FindingChart } from '../../insights/index.ts'
 import { addressOf } from '../../i18n/address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import layout from '../../ui/layout.module.css'
 import { NoFigures } from './no-figures.tsx'
 import { csvAddress } from './addresses.ts'
+import type { FindingChart } from './finding-chart.ts'
 import styles from './story.module.css'
 import { storyTexts } from './texts.ts'
 
@@ -16,17 +16,18 @@ interface EmbeddedFindingProps {
   kind: FindingKind
   title: string
   figures: PublicFigures | null
+  Chart: FindingChart
 }
 
 /** One finding for itself, to stand in somebody else's page. */
-export function EmbeddedFinding({ project, kind, title, figures }: EmbeddedFindingProps) {
+export function EmbeddedFinding({ project, kind, title, figures, Chart }: EmbeddedFindingProps) {
   const words = useTexts(storyTexts)
   const language = useLanguage()
   return (
     <main id="content" tabIndex={-1} className={styles.embedded}>
       <h1>{title}</h1>
       {figures?.period ? (
-        <FindingChart kind={kind} figures={figures} csvOf={csvAddress(project.code)} />
+        <Chart kind={kind} figures={figures} csvOf={csvAddress(project.code)} />
       ) : (
         <NoFigures />
       )}

@@ -1,6 +1,5 @@
 import type { InsightsPage, PublicInsights } from '@allmend/contract/content-insights'
 import type { PublicFigures } from '@allmend/contract/insights'
-import { FindingChart } from '../../insights/index.ts'
 import { calendarDay, number } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -10,6 +9,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
 import { csvAddress, embedAddress } from './addresses.ts'
 import { FigureSource } from './figure-source.tsx'
+import type { FindingChart } from './finding-chart.ts'
 import { NoFigures } from './no-figures.tsx'
 import styles from './story.module.css'
 import { storyTexts } from './texts.ts'
@@ -18,10 +18,11 @@ interface InsightsStoryProps {
   project: PublicInsights
   page: InsightsPage
   figures: PublicFigures | null
+  Chart: FindingChart
 }
 
 /** What the organisation found, told by public releases. */
-export function InsightsStory({ project, page, figures }: InsightsStoryProps) {
+export function InsightsStory({ project, page, figures, Chart }: InsightsStoryProps) {
   const words = useTexts(storyTexts)
   const period = figures?.period
   return (
@@ -61,7 +62,7 @@ export function InsightsStory({ project, page, figures }: InsightsStoryProps) {
                   </>
                 }
               >
-                <FindingChart kind={kind} figures={figures} csvOf={csvAddress(project.code)} />
+                <Chart kind={kind} figures={figures} csvOf={csvAddress(project.code)} />
               </Section>
             ))}
             <FigureSource project={project} page={page} protection={figures.protection} />

@@ -5,18 +5,21 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Page } from '../../ui/page.tsx'
 import { publicStateTexts } from '../invite/invite-texts.ts'
 import { PublicState } from '../public-state.tsx'
+import type { FindingChart } from './finding-chart.ts'
 import { InsightsStory } from './insights-story.tsx'
 
 interface PublicInsightsProps {
   project: Published
   /** None while no release may be told. */
   figures: PublicFigures | null
+  Chart: FindingChart
 }
 
 /** The published page, or whose it would be and why there is none. */
-export function PublicInsights({ project, figures }: PublicInsightsProps) {
+export function PublicInsights({ project, figures, Chart }: PublicInsightsProps) {
   const words = useTexts(publicStateTexts)
-  if (project.page) return <InsightsStory project={project} page={project.page} figures={figures} />
+  const { page } = project
+  if (page) return <InsightsStory project={project} page={page} figures={figures} Chart={Chart} />
   const shown =
     project.state === 'closed'
       ? { title: words.insightsClosed, words: words.insightsClosedWords(calendarDay(project.endDay)) }

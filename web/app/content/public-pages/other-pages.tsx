@@ -5,13 +5,11 @@ import layout from '../../ui/layout.module.css'
 import { Section } from '../../ui/page/section.tsx'
 import { pagesTexts } from '../editor-texts.ts'
 import styles from './public-pages.module.css'
-import { useSurveyPage } from './use-survey-page.ts'
 
 /** The public pages besides the invitation, once the public may see them. */
-export function OtherPages({ project }: { project: ProjectOverview }) {
+export function OtherPages({ project, survey }: { project: ProjectOverview; survey: string | undefined }) {
   const words = useTexts(pagesTexts)
   const isLive = project.live_timestamp !== null
-  const survey = useSurveyPage(project)
   const city = `/${project.organizationSlug}/cityserver/${project.code}/citysite`
   const pages =
     project.product === 'cityserver'

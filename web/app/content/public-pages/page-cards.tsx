@@ -14,12 +14,17 @@ import { type Status, StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { cardTexts } from '../editor-texts.ts'
 import styles from './page-cards.module.css'
 import { channels, insightsDraft, inviteDraft } from '../queries.ts'
-import { useSurveyPage } from './use-survey-page.ts'
+
+interface PageCardsProps {
+  project: ProjectOverview
+  isAdmin: boolean
+  /** Where its survey is answered. */
+  survey?: string | undefined
+}
 
 /** The public pages of a project, each with its address and whether the public sees it. */
-export function PageCards({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+export function PageCards({ project, isAdmin, survey }: PageCardsProps) {
   const words = useTexts(cardTexts)
-  const survey = useSurveyPage(project)
   const isTracking = project.product === 'tracking'
   const isLive = project.live_timestamp !== null
   const hidden = { status: 'test', words: words.afterGoLive } as const

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Case } from '@allmend/contract/governance'
 import { Loaded } from '../../frame/loaded.tsx'
@@ -7,7 +8,6 @@ import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { BoardNotice, IntentFacts, ProjectStatus } from '../../projects/index.ts'
 import { ConsentReading } from '../../participation/index.ts'
-import { SurveyReading } from '../../surveys/index.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { StatusBadge } from '../../ui/notice/status-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,14 +30,20 @@ import { SmallestGroups } from './smallest-groups.tsx'
 import { Voices } from './voices.tsx'
 import { VoteForm } from './vote-form.tsx'
 
+interface BoardCaseProps {
+  id: string
+  /** Surveys stand above: how one is read is handed in. */
+  Survey: ComponentType<Pick<Case['waitingSurveys'][number], 'document'>>
+}
+
 /** One project with everything the board reads before it decides. */
-export function BoardCase({ id }: { id: string }) {
+export function BoardCase({ id, Survey }: BoardCaseProps) {
   const [query] = useSearchParams()
   const found = useQuery(caseById(id, query.get('review') ?? undefined))
   return (
     <BoardDesk openId={id}>
       {found.data ? (
-        <View case={found.data} />
+        <View case={found.data} Survey={Survey} />
       ) : (
         <div className={styles.case}>
           <Loaded query={found} lines={8}>
@@ -49,7 +55,7 @@ export function BoardCase({ id }: { id: string }) {
   )
 }
 
-function View({ case: it }: { case: Case }) {
+function View({ case: it, Survey }: { case: Case } & Pick<BoardCaseProps, 'Survey'>) {
   const words = useTexts(caseTexts)
   const products = useTexts(boardTexts)
   const reviewWords = useTexts(reviewTexts)
@@ -115,7 +121,7 @@ function View({ case: it }: { case: Case }) {
               {waitingSurveys.map(({ surveyId, version, lastDay, document }) => (
                 <div key={surveyId}>
                   <h3>{reviewWords.waitingSurvey(document.title.de, version, calendarDay(lastDay))}</h3>
-                  <SurveyReading document={document} />
+                  <Survey document={document} />
                 </div>
               ))}
             </div>

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Cell } from '@allmend/contract/insights'
+import type { Cell } from '@allmend/contract/cells'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -9,14 +9,17 @@ import { ListTwin } from '../../map/list-twin.tsx'
 import { MapView } from '../../map/map-view.tsx'
 import type { Focus } from '../../map/move.ts'
 import type { ShownFeature } from '../../map/shown.ts'
+import {
+  CellLegend,
+  cellPlaceOf,
+  cellStepOf,
+  ChartActs,
+  reasonTexts,
+  releaseTexts,
+} from '../../releases/index.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { heartOf } from './cell-heart.ts'
-import { CellLegend } from './cell-legend.tsx'
-import { cellPlaceOf } from './cell-place.ts'
-import { cellStepOf } from './cell-scale.ts'
 import styles from './cells.module.css'
-import { ChartActs } from '../chart/chart-acts.tsx'
-import { reasonTexts } from '../reasons/texts.ts'
 import { insightTexts } from '../texts.ts'
 
 /** The strongest cells stand in the list beside the map. */
@@ -33,6 +36,7 @@ interface CellExplorerProps {
 export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps) {
   const words = useTexts(insightTexts)
   const why = useTexts(reasonTexts)
+  const { people: peopleHead } = useTexts(releaseTexts)
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<Focus>()
   const list = useRef<HTMLDivElement>(null)
@@ -53,7 +57,7 @@ export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps)
     setFocus(cell && { centre: cell.properties.centre, zoom: 12.5 })
   }
   const csv = () => [
-    ['h3', words.people, 'lng', 'lat'],
+    ['h3', peopleHead, 'lng', 'lat'],
     ...strongest.map(({ properties: { id, people, centre } }) => [id, people, ...centre]),
   ]
   return (

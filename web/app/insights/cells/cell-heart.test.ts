@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Cell } from '@allmend/contract/insights'
+import type { Cell } from '@allmend/contract/cells'
 import { heartOf } from './cell-heart.ts'
 
 const cell = (longitude: number, latitude: number, people: number): Cell => ({

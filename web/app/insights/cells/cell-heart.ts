@@ -1,4 +1,4 @@
-import type { Cell } from '@allmend/contract/insights'
+import type { Cell } from '@allmend/contract/cells'
 import type { BoundingBox } from '@allmend/domain/geo/bounding-box'
 
 /** So much of the people, on each side of the map, may lie outside. */

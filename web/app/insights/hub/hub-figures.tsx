@@ -1,9 +1,8 @@
 import type { AllFigures, Noisy } from '@allmend/contract/insights'
 import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { reasonTexts, whyOf } from '../../releases/index.ts'
 import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
-import { reasonTexts } from '../reasons/texts.ts'
-import { whyOf } from '../reasons/why.ts'
 import { hubTexts } from './texts.ts'
 
 const NOTHING = '–'

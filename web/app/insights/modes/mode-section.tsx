@@ -5,6 +5,7 @@ import type { Days } from '@allmend/domain/privacy/period'
 import { PERIOD_CHOICES, type PeriodChoice, weeksOfChoice } from '@allmend/domain/privacy/period-choice'
 import { Loaded } from '../../frame/loaded.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { releaseTexts, WeekRange } from '../../releases/index.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Skeleton } from '../../ui/notice/skeleton.tsx'
@@ -14,7 +15,6 @@ import { type Measure, MeasureChoice } from './measure-choice.tsx'
 import { ModeBars } from './mode-bars.tsx'
 import { ModeTable } from './mode-table.tsx'
 import styles from './modes.module.css'
-import { WeekRange } from './week-range.tsx'
 import { NothingYet, NoWeekYet } from '../chart/nothing-shown.tsx'
 import { NothingShown } from '../reasons/nothing-shown.tsx'
 import { modeSplit } from '../queries.ts'
@@ -23,6 +23,7 @@ import { insightTexts } from '../texts.ts'
 /** What people travel with, in the fixed order of modes. */
 export function ModeSection({ projectId, figures }: { projectId: string; figures: Figures | undefined }) {
   const words = useTexts(insightTexts)
+  const periods = useTexts(releaseTexts)
   const [measure, setMeasure] = useState<Measure>('distanceKm')
   const [period, setPeriod] = useState<PeriodChoice>('all_time')
   const [custom, setCustom] = useState<Days>()
@@ -40,9 +41,9 @@ export function ModeSection({ projectId, figures }: { projectId: string; figures
             <div className={styles.choices}>
               <MeasureChoice measure={measure} onChoose={setMeasure} />
               <SelectField
-                label={words.period}
+                label={periods.period}
                 value={period}
-                options={PERIOD_CHOICES.map((value) => ({ value, label: words[value] }))}
+                options={PERIOD_CHOICES.map((value) => ({ value, label: periods[value] }))}
                 onValue={(value) => setPeriod(value as PeriodChoice)}
               />
               {period === 'custom' && <WeekRange released={released} range={chosen} onChoose={setCustom} />}

@@ -1,10 +1,9 @@
 import type { Noisy, Protection } from '@allmend/contract/insights'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { reasonTexts, whyOf } from '../../releases/index.ts'
 import { ShieldCheckIcon, UsersThreeIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/notice/empty-state.tsx'
-import { reasonTexts } from './texts.ts'
-import { whyOf } from './why.ts'
 
 interface NothingShownProps extends Pick<Protection, 'leastPeople'> {
   /** Of the values that would be here. */

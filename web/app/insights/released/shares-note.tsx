@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts'
+import { reasonTexts } from '../../releases/index.ts'
 import type { Stack } from '../../ui/chart/stacks.tsx'
-import { reasonTexts } from '../reasons/texts.ts'
 import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
 

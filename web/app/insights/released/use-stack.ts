@@ -1,10 +1,9 @@
 import type { Noisy } from '@allmend/contract/insights'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { reasonTexts, whyOf } from '../../releases/index.ts'
 import type { Stack } from '../../ui/chart/stacks.tsx'
 import { uiTexts } from '../../ui/texts.ts'
-import { reasonTexts } from '../reasons/texts.ts'
-import { whyOf } from '../reasons/why.ts'
 import { stackOf } from './stack-of.ts'
 
 interface About {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import type { ProjectOverview } from '@allmend/contract/projects'
+import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number, percent } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'

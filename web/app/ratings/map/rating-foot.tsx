@@ -1,5 +1,5 @@
+import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FailureNotice } from '../../ui/notice/failure-notice.tsx'

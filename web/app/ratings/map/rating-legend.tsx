@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
 import { STEPS } from '@allmend/domain/ratings/rating'
-import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ratingTexts } from '../rating-texts.ts'

@@ -1,5 +1,5 @@
+import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { api } from '../../api/client.ts'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'

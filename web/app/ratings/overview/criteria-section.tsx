@@ -7,7 +7,7 @@ import { STEPS } from '@allmend/domain/ratings/rating'
 import { Loaded } from '../../frame/loaded.tsx'
 import { number } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { ChartActs, insightTexts, WeekRange } from '../../insights/index.ts'
+import { ChartActs, releaseTexts, WeekRange } from '../../releases/index.ts'
 import { Segments } from '../../ui/field/segments.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -25,7 +25,7 @@ type Mode = (typeof MODES)[number]
 /** How ratings divide over the four steps, for each criterion. */
 export function CriteriaSection({ projectId, stats }: { projectId: string; stats: CityStats }) {
   const words = useTexts(cityStatsTexts)
-  const periods = useTexts(insightTexts)
+  const periods = useTexts(releaseTexts)
   const [mode, setMode] = useState<Mode>('all')
   const [period, setPeriod] = useState<PeriodChoice>('all_time')
   const [custom, setCustom] = useState<Days>()

@@ -1,6 +1,6 @@
 import type { PublicPhotoRoutes } from '@allmend/contract/photos'
 import type { CitySite as Counted } from '@allmend/contract/ratings'
-import { LEAST_VOICES } from '@allmend/domain/ratings/result'
+import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
 import { date, number, percent } from '../../i18n/formats.ts'
 import { Link } from '../../i18n/link.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
+import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
 import { CRITERIA } from '@allmend/domain/ratings/rating'
-import { LEAST_VOICES } from '@allmend/domain/ratings/result'
 import { number, percent } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { BaseMap } from '../../map/base-map.ts'

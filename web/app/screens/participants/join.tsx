@@ -4,6 +4,7 @@ import { headOf } from '../../frame/head.ts'
 import { baseMaps } from '../../map/base-map.server.ts'
 import { Join, joinTexts } from '../../participation/index.ts'
 import { OwnProfile } from '../../people/index.ts'
+import { OwnRatings } from '../../ratings/index.ts'
 import type { Route } from './+types/join'
 
 export const meta = headOf(joinTexts)
@@ -15,5 +16,11 @@ export async function loader() {
 
 export default function JoinScreen({ params, loaderData }: Route.ComponentProps) {
   const code = normalProjectCode(params.code)
-  return <Join code={code} maps={loaderData.maps} profile={<OwnProfile code={code} />} />
+  return (
+    <Join
+      code={code}
+      ratings={<OwnRatings code={code} maps={loaderData.maps} />}
+      profile={<OwnProfile code={code} />}
+    />
+  )
 }

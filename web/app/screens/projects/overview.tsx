@@ -1,3 +1,4 @@
+import type { ProjectOverview } from '@allmend/contract/projects'
 import { config } from '../../../server/config.ts'
 import { PageCards } from '../../content/index.ts'
 import { headOf } from '../../frame/head.ts'
@@ -13,6 +14,7 @@ import {
   Timeline,
 } from '../../projects/index.ts'
 import { ProjectResults } from '../../results/index.ts'
+import { useSurveyPage } from '../../surveys/index.ts'
 import type { Route } from './+types/overview'
 import styles from './overview.module.css'
 
@@ -45,11 +47,15 @@ export default function OverviewScreen({ params, loaderData }: Route.ComponentPr
             <GateSection project={project} />
             <DataProducts slug={params.organisation} code={project.code} />
             <ProjectResults projectId={project.id} />
-            <PageCards project={project} isAdmin={role !== 'member'} />
+            <Pages project={project} isAdmin={role !== 'member'} />
             <OrderList purchases={project.purchases} />
           </div>
         </>
       )}
     </ProjectGate>
   )
+}
+
+function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
+  return <PageCards project={project} isAdmin={isAdmin} survey={useSurveyPage(project)} />
 }

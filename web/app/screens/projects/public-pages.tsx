@@ -4,6 +4,7 @@ import { headOf } from '../../frame/head.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ConsentTexts, ParticipantStates, TrialSection } from '../../participation/index.ts'
 import { ProjectActs, ProjectGate, requireCode } from '../../projects/index.ts'
+import { useSurveyPage } from '../../surveys/index.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import type { Route } from './+types/public-pages'
@@ -30,6 +31,7 @@ export default function PublicPagesScreen({ params }: Route.ComponentProps) {
 
 function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
   const words = useTexts(pagesTexts)
+  const survey = useSurveyPage(project)
   return (
     <>
       {project.product === 'cityserver' && isAdmin && (
@@ -50,7 +52,7 @@ function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolea
       </Section>
       {project.product === 'tracking' && <InsightsSection project={project} isAdmin={isAdmin} />}
       {project.product === 'tracking' && <ParticipantStates projectId={project.id} />}
-      <OtherPages project={project} />
+      <OtherPages project={project} survey={survey} />
       <ConsentTexts projectId={project.id} isAdmin={isAdmin} />
     </>
   )

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { EmbeddedFinding, PublicUnknown, refusedPage } from '../../content/index.ts'
 import { publishedInsights } from '../../content/index.server.ts'
 import { ErrorPage } from '../../frame/error-page.tsx'
+import { FindingChart } from '../../insights/index.ts'
 import type { Route } from './+types/embedded-finding'
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function EmbeddedFindingScreen({ loaderData }: Route.ComponentProps) {
-  return <EmbeddedFinding {...loaderData} />
+  return <EmbeddedFinding {...loaderData} Chart={FindingChart} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

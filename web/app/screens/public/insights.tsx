@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { insightsHead, PublicInsights, PublicUnknown, refusedPage } from '../../content/index.ts'
 import { publishedInsights } from '../../content/index.server.ts'
 import { ErrorPage } from '../../frame/error-page.tsx'
+import { FindingChart } from '../../insights/index.ts'
 import { Page } from '../../ui/page.tsx'
 import type { Route } from './+types/insights'
 
@@ -32,7 +33,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[]
 }
 
 export default function InsightsScreen({ loaderData: { project, figures } }: Route.ComponentProps) {
-  return <PublicInsights project={project} figures={figures} />
+  return <PublicInsights project={project} figures={figures} Chart={FindingChart} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

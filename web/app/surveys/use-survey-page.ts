@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProjectOverview } from '@allmend/contract/projects'
 import type { SurveyListed } from '@allmend/contract/surveys'
-import { surveysOf } from '../../surveys/index.ts'
+import { surveysOf } from './queries.ts'
 
 /** Where a project's survey is answered: the last of its own that the board let through, else one elsewhere. */
 export function useSurveyPage(project: ProjectOverview): string | undefined {

@@ -1,9 +1,9 @@
 import { type Days, weeksIn } from '@allmend/domain/privacy/period'
 import type { DataDay } from '@allmend/domain/time/data-day'
-import { calendarDay } from '../../i18n/formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { SelectField } from '../../ui/field/select-field.tsx'
-import { insightTexts } from '../texts.ts'
+import { calendarDay } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { SelectField } from '../ui/field/select-field.tsx'
+import { releaseTexts } from './texts.ts'
 
 interface WeekRangeProps {
   released: { first: DataDay; lastWeek: DataDay }
@@ -13,7 +13,7 @@ interface WeekRangeProps {
 
 /** From one week through another: other ranges do not exist (decision 0029). */
 export function WeekRange({ released, range, onChoose }: WeekRangeProps) {
-  const words = useTexts(insightTexts)
+  const words = useTexts(releaseTexts)
   const weeks = weeksIn({ from: released.first, through: released.lastWeek }).toReversed()
   const options = (end: 'from' | 'through') =>
     weeks.map((week) => ({ value: week.from, label: calendarDay(week[end]) }))

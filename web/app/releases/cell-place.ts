@@ -1,5 +1,5 @@
-import type { Cell } from '@allmend/contract/insights'
-import { number } from '../../i18n/formats.ts'
+import type { Cell } from '@allmend/contract/cells'
+import { number } from '../i18n/formats.ts'
 
 /** Where a cell lies: by the quarter or town around it, else by its middle. */
 export function cellPlaceOf({ properties: { name, centre } }: Cell): string {

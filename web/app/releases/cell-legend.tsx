@@ -1,11 +1,11 @@
-import { number } from '../../i18n/formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { number } from '../i18n/formats.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { legendOf } from './cell-scale.ts'
-import styles from './cells.module.css'
-import { insightTexts } from '../texts.ts'
+import styles from './releases.module.css'
+import { releaseTexts } from './texts.ts'
 
 export function CellLegend({ most }: { most: number }) {
-  const words = useTexts(insightTexts)
+  const words = useTexts(releaseTexts)
   return (
     <div className={styles.legend}>
       <p>{words.people}</p>

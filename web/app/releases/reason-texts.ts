@@ -1,4 +1,4 @@
-import { texts } from '../../i18n/texts.ts'
+import { texts } from '../i18n/texts.ts'
 
 export const reasonTexts = texts({
   few: { de: 'zu wenige Personen', en: 'too few people' },

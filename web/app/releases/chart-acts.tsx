@@ -1,10 +1,10 @@
-import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { DownloadSimpleIcon } from '../../ui/icons.ts'
-import styles from './chart.module.css'
-import { csvOf } from '../../ui/csv.ts'
-import { insightTexts } from '../texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { DownloadSimpleIcon } from '../ui/icons.ts'
+import styles from './releases.module.css'
+import { csvOf } from '../ui/csv.ts'
+import { releaseTexts } from './texts.ts'
 
 interface ChartActsProps {
   /** Names the file and what is in it. */
@@ -16,7 +16,7 @@ interface ChartActsProps {
 
 /** Every chart can be read as a table and taken along. */
 export function ChartActs({ title, rows, table }: ChartActsProps) {
-  const words = useTexts(insightTexts)
+  const words = useTexts(releaseTexts)
 
   function save(): void {
     const address = URL.createObjectURL(new Blob([csvOf(rows())], { type: 'text/csv;charset=utf-8' }))

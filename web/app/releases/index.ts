@@ -1,0 +1,8 @@
+export { CellLegend } from './cell-legend.tsx'
+export { cellPlaceOf } from './cell-place.ts'
+export { cellStepOf } from './cell-scale.ts'
+export { ChartActs } from './chart-acts.tsx'
+export { reasonTexts } from './reason-texts.ts'
+export { releaseTexts } from './texts.ts'
+export { WeekRange } from './week-range.tsx'
+export { whyOf } from './why.ts'
