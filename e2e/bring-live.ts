@@ -1,4 +1,4 @@
-import { dataDayAfter } from '@allmend/domain/time/data-day'
+import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { approve } from '../server/test/approved.ts'
 import { asOwner } from '../server/test/template.ts'
 import { DATABASE } from './database.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { Language } from '@allmend/domain/language/language'
+import type { Language } from '@allmend/domain/platform/language/language'
 import type { Person } from './person.ts'
 import { seatIn } from './seewil-project.ts'
 import { signedIn } from './signed-in.ts'

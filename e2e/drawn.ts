@@ -4,7 +4,7 @@ const PATIENCE_MS = 60_000
 
 /**
  * What has arrived or was asked for by now is on the screen: the page has nothing left to do, waits for no answer, and
- * every map that is seen has drawn the last it was asked for (web/app/map/use-map.ts).
+ * every map that is seen has drawn the last it was asked for (web/app/platform/map/use-map.ts).
  */
 export async function drawn(page: Page): Promise<void> {
   await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE_MS })

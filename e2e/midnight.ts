@@ -1,5 +1,5 @@
-import { dataDayOf, intervalOfDataDay } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { dataDayOf, intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 
 const DAY_MS = 86_400_000
 export const BEFORE_MIDNIGHT_MS = 4 * 60_000

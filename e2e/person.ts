@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import type { Language } from '@allmend/domain/language/language'
+import type { Language } from '@allmend/domain/platform/language/language'
 import { drawn } from './drawn.ts'
 import { violationsOn } from './violations.ts'
 

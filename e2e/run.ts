@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 
 let count = 0
 

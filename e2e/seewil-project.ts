@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { drawnProjectCode } from '@allmend/domain/projects/code'
-import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
+import { drawnProjectCode } from '@allmend/domain/projects/projects/code'
+import { type DataDay, dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { approve } from '../server/test/approved.ts'
 import { asOwner } from '../server/test/template.ts'
 import { DATABASE } from './database.ts'

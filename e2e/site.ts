@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { DATABASE, REGIONS_FOLDER } from './database.ts'
-import { serveFakeStripe } from '../server/src/cards/fake-stripe-server.ts'
+import { serveFakeStripe } from '../server/src/money/cards/fake-stripe-server.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { importTown } from './town.ts'
 
@@ -12,7 +12,7 @@ const LOGS = new URL('test-results/logs/', ROOT)
 /** The whole product for the browser: a fresh database with the town's network, API, worker and the built site, on free ports. */
 export default async function startSite(): Promise<() => Promise<void>> {
   const env = serverSettings()
-  execFileSync(process.execPath, ['server/src/db/reset.ts'], { cwd: ROOT, env, stdio: 'inherit' })
+  execFileSync(process.execPath, ['server/src/platform/db/reset.ts'], { cwd: ROOT, env, stdio: 'inherit' })
   await importTown()
   const { origin, stop } = await serveSite(env)
   process.env['E2E_ORIGIN'] = origin

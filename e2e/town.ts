@@ -1,5 +1,5 @@
-import { openPool } from '../server/src/db/connect.ts'
-import { importRegion } from '../server/src/network/index.ts'
+import { openPool } from '../server/src/platform/db/connect.ts'
+import { importRegion } from '../server/src/base/network/index.ts'
 import { urlOf } from '../server/test/template.ts'
 import { DATABASE } from './database.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeClient, type Surroundings } from './client.ts'
 import type { ReplyOf } from './endpoint.ts'
-import type { accounts, SignedIn } from './accounts.ts'
+import type { accounts, SignedIn } from './base/accounts.ts'
 import { FAILURES, type FailureCode } from './failures.ts'
 
 interface Sent {

@@ -1,4 +1,4 @@
-import type { Language } from '@allmend/domain/language/language'
+import type { Language } from '@allmend/domain/platform/language/language'
 import { allCalls } from './calls.ts'
 import type { contract } from './contract.ts'
 import { type Endpoint, isBodiless, type CallShape, placeOf, type ReplyOf, type SentOf } from './endpoint.ts'

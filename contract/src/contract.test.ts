@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { LANGUAGES } from '@allmend/domain/language/language'
-import { PRODUCTS } from '@allmend/domain/organisations/organisation'
+import { LANGUAGES } from '@allmend/domain/platform/language/language'
+import { PRODUCTS } from '@allmend/domain/base/organisations/organisation'
 import { z } from 'zod'
 import { allEndpoints, type NamedEndpoint } from './contract.ts'
 import { fieldsInPath, placeOf } from './endpoint.ts'
@@ -11,11 +11,11 @@ import { SPECIFIED } from './specified.fixture.ts'
 import { openApi } from './openapi.ts'
 import { NAMED_SCHEMAS } from './schema-names.ts'
 import { PROBLEMS } from './problem.ts'
-import { ProjectCode } from './projects.ts'
+import { ProjectCode } from './projects/projects.ts'
 
 const nameOf = ({ capability, name }: NamedEndpoint) => `${capability}.${name}`
 
-/** Refusals the door itself speaks, before or around any endpoint (server/src/http), and what a client says of an
+/** Refusals the door itself speaks, before or around any endpoint (server/src/platform/http), and what a client says of an
  * answer that names none. */
 const OF_THE_DOOR: readonly FailureCode[] = [
   'unknown',

@@ -1,4 +1,4 @@
-import type { FeatureSwitch } from '@allmend/domain/admin/feature-switch'
+import type { FeatureSwitch } from '@allmend/domain/office/admin/feature-switch'
 import type { z } from 'zod'
 import type { FailureCode } from './failure.ts'
 
@@ -55,7 +55,7 @@ export interface Endpoint<
   jsonAtMost?: number
   /** 201 when something came to be, 200 when it was there already. */
   creates?: true
-  /** Calls per address and minute; the default stands in server/src/http. */
+  /** Calls per address and minute; the default stands in server/src/platform/http. */
   perMinute?: number
   /** What the Admin must not have switched off for such a call. */
   needs?(input: z.output<Input>): readonly FeatureSwitch[]

@@ -1,9 +1,9 @@
-import type { Language } from '@allmend/domain/language/language'
-import type { PasswordProblem } from '@allmend/domain/accounts/password'
-import type { CalculationProblem } from '@allmend/domain/money/calculation'
-import type { ExtensionProblem } from '@allmend/domain/projects/extension'
-import type { ProjectSetupProblem } from '@allmend/domain/projects/setup'
-import type { SlugProblem } from '@allmend/domain/organisations/slug'
+import type { Language } from '@allmend/domain/platform/language/language'
+import type { PasswordProblem } from '@allmend/domain/base/accounts/password'
+import type { CalculationProblem } from '@allmend/domain/money/payments/calculation'
+import type { ExtensionProblem } from '@allmend/domain/projects/projects/extension'
+import type { ProjectSetupProblem } from '@allmend/domain/projects/projects/setup'
+import type { SlugProblem } from '@allmend/domain/base/organisations/slug'
 
 type OwnProblem =
   | 'required'

@@ -1,4 +1,4 @@
-import type { Language } from '@allmend/domain/language/language'
+import type { Language } from '@allmend/domain/platform/language/language'
 
 export interface FailureRow extends Record<Language, string> {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503

@@ -8,7 +8,7 @@ import { test } from '../test.ts'
 
 const [GOOD, SECURE, DECLINED] = ['4242 4242 4242 4242', '4000 0025 0000 3155', '4000 0000 0000 0002']
 
-/** The field of the fake's script (server/src/cards/fake-stripe-script.ts), which has one language. */
+/** The field of the fake's script (server/src/money/cards/fake-stripe-script.ts), which has one language. */
 const number = (page: Page) => page.getByLabel('Card number')
 const challenge = (page: Page) => page.frameLocator('iframe[title="3-D Secure"]')
 

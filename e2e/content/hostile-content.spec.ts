@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { RichText } from '@allmend/domain/content/rich-text'
+import type { RichText } from '@allmend/domain/projects/content/rich-text'
 import fc from 'fast-check'
-import { newsletterLetter } from '../../server/src/participation/newsletter-mail.ts'
-import { htmlOf } from '../../server/src/mail/mail-html.ts'
+import { newsletterLetter } from '../../server/src/projects/participation/newsletter-mail.ts'
+import { htmlOf } from '../../server/src/platform/mail/mail-html.ts'
 import { newRun } from '../run.ts'
 import {
   changeProject,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { firstInvite } from '../../server/src/content/first-invite.ts'
+import { firstInvite } from '../../server/src/projects/content/first-invite.ts'
 import { newRun } from '../run.ts'
 import { changeProject, openSeewil, storeInvite } from '../seewil-project.ts'
 import { test } from '../test.ts'

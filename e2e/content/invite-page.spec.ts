@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { firstInvite } from '../../server/src/content/first-invite.ts'
+import { firstInvite } from '../../server/src/projects/content/first-invite.ts'
 import { newRun } from '../run.ts'
 import { changeProject, openSeewil, type SeewilProject, storeInvite } from '../seewil-project.ts'
 import { test } from '../test.ts'

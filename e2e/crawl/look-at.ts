@@ -1,4 +1,4 @@
-import type { Language } from '@allmend/domain/language/language'
+import type { Language } from '@allmend/domain/platform/language/language'
 import type { BrowserContext, Page } from '@playwright/test'
 import { settled } from '../person.ts'
 import { violationsOn } from '../violations.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { LANGUAGES, type Language } from '@allmend/domain/language/language'
+import { LANGUAGES, type Language } from '@allmend/domain/platform/language/language'
 import { sitemap } from '../../web/app/sitemap.ts'
 import type { BrowserContext } from '@playwright/test'
 import { openDemoSite } from '../demo/demo-site.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '@allmend/contract/projects'
+import type { Project } from '@allmend/contract/projects/projects'
 import { JOBS } from '../../server/src/jobs.ts'
 import { payloadOf } from '../../server/src/worker.ts'
 import type { Stage } from './stage.ts'

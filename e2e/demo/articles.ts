@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from '@allmend/contract/client'
-import { type ArticleDocument, type ArticleSheet, emptyArticle } from '@allmend/domain/site/article'
-import type { ArticlePart, ArticleText } from '@allmend/domain/site/article-text'
-import { dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { type ArticleDocument, type ArticleSheet, emptyArticle } from '@allmend/domain/office/site/article'
+import type { ArticlePart, ArticleText } from '@allmend/domain/office/site/article-text'
+import { dataDayAfter, instantAt } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import type { Stage } from './stage.ts'
 import type { Story } from './story.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../server/src/config.ts'
-import type { FakeStripe } from '../../server/src/cards/fake-stripe.ts'
-import type { DataDay } from '@allmend/domain/time/data-day'
+import type { FakeStripe } from '../../server/src/money/cards/fake-stripe.ts'
+import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import type { openStory } from './story.ts'
 
 const [GOOD, DECLINED] = ['4242424242424242', '4000000000000002'] as const

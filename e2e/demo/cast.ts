@@ -1,7 +1,7 @@
-import type { PlatformRole } from '@allmend/domain/accounts/role'
-import { changeRole } from '../../server/src/accounts/platform-roles.ts'
-import { openPool } from '../../server/src/db/connect.ts'
-import { inTransaction } from '../../server/src/db/identity.ts'
+import type { PlatformRole } from '@allmend/domain/base/accounts/role'
+import { changeRole } from '../../server/src/base/accounts/platform-roles.ts'
+import { openPool } from '../../server/src/platform/db/connect.ts'
+import { inTransaction } from '../../server/src/platform/db/identity.ts'
 import type { DemoPerson } from './demo.ts'
 import type { Player, Stage } from './stage.ts'
 

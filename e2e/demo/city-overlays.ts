@@ -1,5 +1,5 @@
 import type { Client } from '@allmend/contract/client'
-import type { OverlayStyle } from '@allmend/domain/routes/overlay/overlay'
+import type { OverlayStyle } from '@allmend/domain/city/routes/overlay/overlay'
 import { sampleOverlays } from '../../sample/src/routes/sample-overlays.ts'
 import { seewil } from '../../sample/src/town/seewil.ts'
 import type { Stage } from './stage.ts'

@@ -1,8 +1,8 @@
 import type { Client } from '@allmend/contract/client'
 import type { SentOf } from '@allmend/contract/endpoint'
-import type { people } from '@allmend/contract/people'
-import type { BikeType, Question } from '@allmend/domain/people/question'
-import type { BikeFrequency } from '@allmend/domain/ratings/rater'
+import type { people } from '@allmend/contract/city/people'
+import type { BikeType, Question } from '@allmend/domain/city/people/question'
+import type { BikeFrequency } from '@allmend/domain/city/ratings/rater'
 import { oneOf, type Random } from '../../sample/src/random.ts'
 import type { SampleRater, Taste } from '../../sample/src/ratings/raters.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Language } from '@allmend/domain/language/language'
+import type { Language } from '@allmend/domain/platform/language/language'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { authenticatorCode } from '../authenticator.ts'
 import { CHROMIUM } from '../chromium.ts'

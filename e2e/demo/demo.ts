@@ -1,5 +1,5 @@
-import type { Product } from '@allmend/domain/organisations/organisation'
-import type { PlatformRole } from '@allmend/domain/accounts/role'
+import type { Product } from '@allmend/domain/base/organisations/organisation'
+import type { PlatformRole } from '@allmend/domain/base/accounts/role'
 
 export interface DemoPerson {
   email: string

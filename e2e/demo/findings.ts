@@ -1,6 +1,6 @@
-import type { Project } from '@allmend/contract/projects'
-import type { InsightsDocument } from '@allmend/domain/content/insights-page'
-import { dataDayAfter } from '@allmend/domain/time/data-day'
+import type { Project } from '@allmend/contract/projects/projects'
+import type { InsightsDocument } from '@allmend/domain/projects/content/insights-page'
+import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import type { Calendar, Story } from './story.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type DataDay, dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
-import { base32, codeAt, stepOf } from '../../server/src/accounts/totp.ts'
-import { serveFakeStripe } from '../../server/src/cards/fake-stripe-server.ts'
+import { type DataDay, dataDayAfter, dataDayOf, instantAt } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import { base32, codeAt, stepOf } from '../../server/src/base/accounts/totp.ts'
+import { serveFakeStripe } from '../../server/src/money/cards/fake-stripe-server.ts'
 import { configOf } from '../../server/src/config.ts'
-import { openPool } from '../../server/src/db/connect.ts'
-import { inTransaction } from '../../server/src/db/identity.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { importRegion } from '../../server/src/network/index.ts'
+import { openPool } from '../../server/src/platform/db/connect.ts'
+import { inTransaction } from '../../server/src/platform/db/identity.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { importRegion } from '../../server/src/base/network/index.ts'
 import { workOnCases } from './board-work.ts'
 import { adminsDesk, leaveFailedJob } from './admin-desk.ts'
 import { writeArticles } from './articles.ts'
@@ -83,7 +83,7 @@ if (values.database !== undefined) {
 const config = configOf({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
 const database = new URL(config.DATABASE_URL).pathname.slice(1)
 if (values.fresh) {
-  execFileSync(process.execPath, ['server/src/db/reset.ts'], { cwd: ROOT, env: process.env })
+  execFileSync(process.execPath, ['server/src/platform/db/reset.ts'], { cwd: ROOT, env: process.env })
   tell('a fresh database')
 }
 await migrate({ owner: config.DATABASE_OWNER_URL ?? '', worker: config.DATABASE_WORKER_URL })

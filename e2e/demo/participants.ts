@@ -1,11 +1,16 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Mode } from '@allmend/domain/mobility/mode'
-import type { Purpose } from '@allmend/domain/mobility/purpose'
-import { purposesOf, type ConsentPurpose, isRequired } from '@allmend/domain/participation/consent'
-import { type DataDay, dataDayAfter, dataDayOf, numberOfDataDay } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
-import type { Interval } from '@allmend/domain/time/interval'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
+import type { Purpose } from '@allmend/domain/tracking/diary/purpose'
+import { purposesOf, type ConsentPurpose, isRequired } from '@allmend/domain/projects/participation/consent'
+import {
+  type DataDay,
+  dataDayAfter,
+  dataDayOf,
+  numberOfDataDay,
+} from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import type { Interval } from '@allmend/domain/platform/time/interval'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
 import type { TimelineEntry } from '../../sample/src/days/timeline.ts'
 import { peopleOf } from '../../sample/src/people/households.ts'
 import type { Person } from '../../sample/src/people/person.ts'

@@ -1,8 +1,8 @@
-import { type DataDay, instantAt } from '@allmend/domain/time/data-day'
-import type { ToldPayment } from '@allmend/domain/money/bank/camt.fixture'
-import { ZURICH } from '@allmend/domain/time/time-zone'
-import type { FakeStripe } from '../../server/src/cards/fake-stripe.ts'
-import { inTransaction } from '../../server/src/db/identity.ts'
+import { type DataDay, instantAt } from '@allmend/domain/platform/time/data-day'
+import type { ToldPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import type { FakeStripe } from '../../server/src/money/cards/fake-stripe.ts'
+import { inTransaction } from '../../server/src/platform/db/identity.ts'
 import type { Stage } from './stage.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Project } from '@allmend/contract/projects'
-import { type DataDay, dataDayAfter, weekdayOfDataDay } from '@allmend/domain/time/data-day'
+import type { Project } from '@allmend/contract/projects/projects'
+import { type DataDay, dataDayAfter, weekdayOfDataDay } from '@allmend/domain/platform/time/data-day'
 import { type Crowd, emailOf } from './participants.ts'
 import { type Calendar, ENDED, LIVE, type Organisations, type Story, SURVEY } from './story.ts'
 

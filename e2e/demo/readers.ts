@@ -1,4 +1,4 @@
-import type { NewsletterDocument } from '@allmend/domain/participation/newsletter'
+import type { NewsletterDocument } from '@allmend/domain/projects/participation/newsletter'
 import { solvedRobot } from '../../server/nets/browser.ts'
 import type { Stage } from './stage.ts'
 import { sheet, type Story } from './story.ts'

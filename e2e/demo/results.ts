@@ -1,6 +1,6 @@
-import type { Project } from '@allmend/contract/projects'
-import { weekOf } from '@allmend/domain/privacy/period'
-import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
+import type { Project } from '@allmend/contract/projects/projects'
+import { weekOf } from '@allmend/domain/projects/releases/period'
+import { type DataDay, dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import type { Stage } from './stage.ts'
 import { type Calendar, ENDED, LIVE, type Story } from './story.ts'
 

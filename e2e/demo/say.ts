@@ -1,8 +1,13 @@
-import type { DiaryDay } from '@allmend/contract/diary'
+import type { DiaryDay } from '@allmend/contract/tracking/diary'
 import { Failure } from '@allmend/contract/failure'
-import type { Interval } from '@allmend/domain/time/interval'
-import { type DataDay, dataDayAfter, instantAt, numberOfDataDay } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import type { Interval } from '@allmend/domain/platform/time/interval'
+import {
+  type DataDay,
+  dataDayAfter,
+  instantAt,
+  numberOfDataDay,
+} from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { randomFor, type Random } from '../../sample/src/random.ts'
 import { type Crowd, lastDayOf, type Participant, type Truth } from './participants.ts'
 import type { Player, Stage } from './stage.ts'

@@ -1,9 +1,14 @@
 import type { Client } from '@allmend/contract/client'
-import type { Project } from '@allmend/contract/projects'
-import type { Product } from '@allmend/domain/organisations/organisation'
-import type { RichText } from '@allmend/domain/content/rich-text'
-import { type DataDay, dataDayAfter, instantAt, weekdayOfDataDay } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import type { Project } from '@allmend/contract/projects/projects'
+import type { Product } from '@allmend/domain/base/organisations/organisation'
+import type { RichText } from '@allmend/domain/projects/content/rich-text'
+import {
+  type DataDay,
+  dataDayAfter,
+  instantAt,
+  weekdayOfDataDay,
+} from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { randomFor } from '../../sample/src/random.ts'
 import { voteAsRead } from '../../server/test/vote-as-read.ts'
 import type { Cast, Name } from './cast.ts'

@@ -1,15 +1,15 @@
-import { detectorWith } from '@allmend/domain/mobility/detection/detector'
-import { modelData } from '@allmend/domain/mobility/detection/model-data'
-import { modeModelOf } from '@allmend/domain/mobility/detection/mode-model'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import { readingSettings } from '@allmend/domain/mobility/reading/settings'
+import { detectorWith } from '@allmend/domain/tracking/diary/detection/detector'
+import { modelData } from '@allmend/domain/tracking/diary/detection/model-data'
+import { modeModelOf } from '@allmend/domain/tracking/diary/detection/mode-model'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import { readingSettings } from '@allmend/domain/tracking/diary/reading/settings'
 import {
   surroundingArea,
   surroundingsOf,
   type SurroundingParts,
-} from '@allmend/domain/mobility/surroundings/surroundings'
-import { readTimeline } from '@allmend/domain/mobility/timeline'
-import { trackOf } from '@allmend/domain/mobility/track'
+} from '@allmend/domain/tracking/diary/surroundings/surroundings'
+import { readTimeline } from '@allmend/domain/tracking/diary/timeline'
+import { trackOf } from '@allmend/domain/tracking/diary/track'
 
 export type ReadingTask = { parts: SurroundingParts; days: Fix[][] }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
 import type { Person } from '../person.ts'
 import { newRun } from '../run.ts'
 import { openSeewil } from '../seewil-project.ts'

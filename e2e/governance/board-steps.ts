@@ -1,4 +1,4 @@
-import { dataDayAfter } from '@allmend/domain/time/data-day'
+import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { expect } from '@playwright/test'
 import { INTENT } from '../../server/test/intent.ts'
 import { call } from '../office.ts'

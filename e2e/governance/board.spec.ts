@@ -1,4 +1,4 @@
-import { purposesOf } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/projects/participation/consent'
 import { expect } from '@playwright/test'
 import { INTENT } from '../../server/test/intent.ts'
 import { setUpSecondFactor } from '../accounts.ts'

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { person } from '../person.ts'
 import { test } from '../test.ts'
 
-const FOLDER = new URL('../../web/app/content/accuracy/', import.meta.url)
+const FOLDER = new URL('../../web/app/projects/content/accuracy/', import.meta.url)
 const REPORTS = ['mode.json', 'segments.json'].map(
   (name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as unknown,
 )

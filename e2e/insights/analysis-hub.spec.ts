@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isoWeekOf } from '@allmend/domain/time/iso-week'
+import { isoWeekOf } from '@allmend/domain/platform/time/iso-week'
 import { expect } from '@playwright/test'
 import type { Person } from '../person.ts'
 import { newRun } from '../run.ts'

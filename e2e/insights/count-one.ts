@@ -1,7 +1,7 @@
-import type { Product } from '@allmend/domain/organisations/organisation'
-import { inTransaction } from '../../server/src/db/identity.ts'
-import { liveProjects } from '../../server/src/projects/index.ts'
-import type { JobContext } from '../../server/src/queue.ts'
+import type { Product } from '@allmend/domain/base/organisations/organisation'
+import { inTransaction } from '../../server/src/platform/db/identity.ts'
+import { liveProjects } from '../../server/src/projects/projects/index.ts'
+import type { JobContext } from '../../server/src/platform/queue.ts'
 import { atWork } from '../at-work.ts'
 
 type Live = Awaited<ReturnType<typeof liveProjects>>[number] & { isTest: false }

@@ -1,5 +1,5 @@
-import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/privacy/period'
-import { type DataDay, dataDayAfter } from '@allmend/domain/time/data-day'
+import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/projects/releases/period'
+import { type DataDay, dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { approve } from '../../server/test/approved.ts'
 import { commuting, homeOf } from '../../server/test/counted-ground.ts'
 import { asOwner } from '../../server/test/template.ts'

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { travellerOf } from '@allmend/domain/frequency/traveller-of'
+import { travellerOf } from '@allmend/domain/tracking/insights/frequency/traveller-of'
 import { matchingQuality, RECORDING } from '../../sample/src/frequency/matching-quality.ts'
-import { buildTiles, openValhalla } from '../../server/src/network/index.ts'
+import { buildTiles, openValhalla } from '../../server/src/base/network/index.ts'
 
 /**
  * `npm run eval:matching`: legs of the sample laid onto its streets, compared with where they really led, and beside

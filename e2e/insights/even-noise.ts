@@ -1,5 +1,5 @@
-import { type Draw, drawnFrom } from '@allmend/domain/privacy/noise'
-import { seededBytes } from '@allmend/domain/privacy/noise.fixture'
+import { type Draw, drawnFrom } from '@allmend/domain/projects/releases/noise'
+import { seededBytes } from '@allmend/domain/projects/releases/noise.fixture'
 
 const SEED = 20_261_118
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { dataDayAfter } from '@allmend/domain/time/data-day'
+import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { FIRST } from '../../server/test/counted-ground.ts'
 import type { Person, TestServer } from '../../server/test/test-server.ts'
 import { tileAround } from '../../server/test/tile-around.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { csvOf, geoJsonOf, geoParquetOf } from '../../server/src/insights/frequency/files.ts'
+import { csvOf, geoJsonOf, geoParquetOf } from '../../server/src/tracking/insights/frequency/files.ts'
 import { sampleFrequencyRows } from './sample-frequency-rows.ts'
 
 /**

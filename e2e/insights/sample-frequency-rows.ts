@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { FrequencyRow } from '@allmend/domain/frequency/frequency-tally'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { FileRow } from '../../server/src/insights/frequency/store.ts'
+import type { FrequencyRow } from '@allmend/domain/tracking/insights/frequency/frequency-tally'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { FileRow } from '../../server/src/tracking/insights/frequency/store.ts'
 
 const SAMPLE = new URL('../../web/public/sample/frequency.json', import.meta.url)
 

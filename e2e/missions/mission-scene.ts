@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import type { Language } from '@allmend/domain/language/language'
-import { purposesOf } from '@allmend/domain/participation/consent'
+import type { Language } from '@allmend/domain/platform/language/language'
+import { purposesOf } from '@allmend/domain/projects/participation/consent'
 import { call } from '../office.ts'
 import { atPage, type Person } from '../person.ts'
 import { type Client, clientAt } from '../photos/photo-scene.ts'

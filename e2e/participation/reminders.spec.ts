@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { contactToken } from '../../server/src/participation/contact-link.ts'
+import { contactToken } from '../../server/src/projects/participation/contact-link.ts'
 import { asOwner } from '../../server/test/template.ts'
 import { agreeToAll } from '../agree.ts'
 import { DATABASE } from '../database.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { firstInvite } from '../../server/src/content/first-invite.ts'
+import { firstInvite } from '../../server/src/projects/content/first-invite.ts'
 import { signUp } from '../accounts.ts'
 import { agreeToAll } from '../agree.ts'
 import { atPage } from '../person.ts'

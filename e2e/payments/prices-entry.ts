@@ -1,7 +1,7 @@
-import { type Calculation, orderOf } from '@allmend/domain/money/calculation'
-import { chf } from '@allmend/domain/money/chf'
-import type { PriceList } from '@allmend/domain/money/price-list'
-import { PRICE_ROWS, priceOf } from '@allmend/domain/money/price'
+import { type Calculation, orderOf } from '@allmend/domain/money/payments/calculation'
+import { chf } from '@allmend/domain/money/payments/chf'
+import type { PriceList } from '@allmend/domain/money/payments/price-list'
+import { PRICE_ROWS, priceOf } from '@allmend/domain/money/payments/price'
 
 /** The same words in Node and in a browser: every row of every price, as people read it. */
 export function priceText(calculations: readonly Calculation[], list: PriceList): string {

@@ -1,5 +1,5 @@
-import { camtFile, type ToldPayment } from '@allmend/domain/money/bank/camt.fixture'
-import { dataDayAfter } from '@allmend/domain/time/data-day'
+import { camtFile, type ToldPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
+import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { expect } from '@playwright/test'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'

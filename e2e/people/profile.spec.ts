@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { firstInvite } from '../../server/src/content/first-invite.ts'
+import { firstInvite } from '../../server/src/projects/content/first-invite.ts'
 import { newRun } from '../run.ts'
 import { storeInvite } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'

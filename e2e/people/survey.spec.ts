@@ -1,5 +1,5 @@
-import { ASKED_MODES, BIKE_TYPES, CHILDREN } from '@allmend/domain/people/question'
-import { BIKE_FREQUENCIES, BIKE_USAGES } from '@allmend/domain/ratings/rater'
+import { ASKED_MODES, BIKE_TYPES, CHILDREN } from '@allmend/domain/city/people/question'
+import { BIKE_FREQUENCIES, BIKE_USAGES } from '@allmend/domain/city/ratings/rater'
 import { expect } from '@playwright/test'
 import { newRun } from '../run.ts'
 import { test } from '../test.ts'

@@ -1,9 +1,14 @@
-import { changedOutbox, emptyOutbox, type Outbox, type OutboxChange } from '@allmend/domain/recorder/outbox'
+import {
+  changedOutbox,
+  emptyOutbox,
+  type Outbox,
+  type OutboxChange,
+} from '@allmend/domain/tracking/tracking/recorder/outbox'
 import {
   firstSettings,
   type OutboxStore,
   type RecorderSettings,
-} from '../../web/app/tracking/recorder/outbox-store.ts'
+} from '../../web/app/tracking/tracking/recorder/outbox-store.ts'
 import { nameOf } from './name-of-fix.ts'
 
 /** The app was ended by the system, in the middle of whatever it did. */

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 
 /** Time and place as chunks keep them. */
 export function nameOf(trackedAt: number, [longitude, latitude]: LngLat): string {

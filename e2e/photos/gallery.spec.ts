@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { expect, type Page } from '@playwright/test'
 import { mapDrawn } from '../drawn.ts'
 import { newRun } from '../run.ts'

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { expect } from '@playwright/test'
 import { mapDrawn } from '../drawn.ts'
 import { person } from '../person.ts'

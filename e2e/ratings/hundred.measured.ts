@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Preparer } from '../../server/src/photos/prepared.ts'
+import type { Preparer } from '../../server/src/city/photos/prepared.ts'
 import { heavyPhotos } from '../../server/test/heavy-photo.ts'
 import { plainPreparer } from '../../server/test/plain-preparer.ts'
 import { stretch } from '../diary/stretch.ts'

@@ -1,5 +1,5 @@
-import { daysIn } from '@allmend/domain/privacy/period'
-import { dataDayAfter, weekdayOfDataDay } from '@allmend/domain/time/data-day'
+import { daysIn } from '@allmend/domain/projects/releases/period'
+import { dataDayAfter, weekdayOfDataDay } from '@allmend/domain/platform/time/data-day'
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 import { weekOver } from './week-over.ts'

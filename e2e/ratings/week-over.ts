@@ -1,6 +1,6 @@
-import { type Days, weekOf } from '@allmend/domain/privacy/period'
-import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { type Days, weekOf } from '@allmend/domain/projects/releases/period'
+import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 
 /** The last whole week that is over on a day. */
 export const weekOver = (day: DataDay): Days => weekOf(dataDayAfter(weekOf(day).from, -1))

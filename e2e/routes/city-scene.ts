@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { prepareNetwork } from '../../server/src/network/jobs.ts'
+import { prepareNetwork } from '../../server/src/base/network/jobs.ts'
 import { atWork } from '../at-work.ts'
 import { mapDrawn } from '../drawn.ts'
 import { call } from '../office.ts'

@@ -1,7 +1,7 @@
-import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { pointAlong } from '@allmend/domain/geo/polyline'
-import type { Route } from '@allmend/domain/routes/route'
+import { boundingBoxOf } from '@allmend/domain/platform/geo/bounding-box'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import { pointAlong } from '@allmend/domain/platform/geo/polyline'
+import type { Route } from '@allmend/domain/city/routes/route'
 import { expect, type Page } from '@playwright/test'
 import { call } from '../office.ts'
 import type { Person } from '../person.ts'
@@ -132,7 +132,7 @@ const MARGIN = 64
 const NEAREST_ZOOM = 16
 const TILE = 512
 
-/** A route that is opened fills the map but for a margin (web/app/map/move.ts); so it is known where places lie on it. */
+/** A route that is opened fills the map but for a margin (web/app/platform/map/move.ts); so it is known where places lie on it. */
 async function pixelsOn(
   { canvas }: Editor,
   shown: readonly LngLat[],

@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
-import { publishArticles } from '../../server/src/site/index.ts'
+import { publishArticles } from '../../server/src/office/site/index.ts'
 import { atWork } from '../at-work.ts'
 import { type Person, person } from '../person.ts'
 import { newRun } from '../run.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { inTransaction } from '../../server/src/db/identity.ts'
-import { keepFigure } from '../../server/src/site/figures.ts'
+import { inTransaction } from '../../server/src/platform/db/identity.ts'
+import { keepFigure } from '../../server/src/office/site/figures.ts'
 import { atWork } from '../at-work.ts'
 import { fromMail } from '../mailbox.ts'
 import { person, picture } from '../person.ts'

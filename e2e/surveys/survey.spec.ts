@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
-import type { Language } from '@allmend/domain/language/language'
+import type { Language } from '@allmend/domain/platform/language/language'
 import { acted } from '../governance/board-steps.ts'
 import { call } from '../office.ts'
 import { atPage, type Person } from '../person.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { destinationOf } from '@allmend/domain/geo/destination'
-import { pairingLink } from '@allmend/domain/tracking/pairing-link'
+import { destinationOf } from '@allmend/domain/platform/geo/destination'
+import { pairingLink } from '@allmend/domain/tracking/tracking/pairing-link'
 import { encodeQR } from 'qr'
 import { person, type Person, picture } from '../person.ts'
 import { openNextRelease } from './next-release.ts'

@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import { trace } from '@allmend/domain/mobility/trace'
-import { type ChunkHead, lastKeptAt, type OpenFix, type Outbox } from '@allmend/domain/recorder/outbox'
-import { restarted, sampled } from '@allmend/domain/recorder/sampler'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import { trace } from '@allmend/domain/tracking/diary/trace'
+import {
+  type ChunkHead,
+  lastKeptAt,
+  type OpenFix,
+  type Outbox,
+} from '@allmend/domain/tracking/tracking/recorder/outbox'
+import { restarted, sampled } from '@allmend/domain/tracking/tracking/recorder/sampler'
 import { call } from '../office.ts'
 import { type Person, picture } from '../person.ts'
 import { nameOf } from '../phones/name-of-fix.ts'

@@ -18,7 +18,7 @@ const TESTS = new RegExp(
 // What waits by asking again and again does it here, for everybody: server/test holds such helpers. The others come back
 // when they were told to, read while somebody writes, or wait inside a page for what it was told.
 const ASKS_AGAIN =
-  /^server\/test\/|^e2e\/(?:site|mailbox|test|tracking\/recorder-scene)\.ts$|^server\/nets\/checkouts\.test\.ts$|^server\/src\/photos\/race\.test\.ts$/
+  /^server\/test\/|^e2e\/(?:site|mailbox|test|tracking\/recorder-scene)\.ts$|^server\/nets\/checkouts\.test\.ts$|^server\/src\/city\/photos\/race\.test\.ts$/
 /** Their pages show lists that every flow writes to. */
 const EVERYBODYS = /^e2e\/(?:admin|governance|membership|payments|results)\//
 

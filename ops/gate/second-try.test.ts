@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { failedIn, firstTry } from './second-try.ts'
 
 const LOG = [
-  '▶ server/src/zip.test.ts',
+  '▶ server/src/platform/zip.test.ts',
   '  ✖ an archive is read (5.1ms)',
-  '✖ server/src/zip.test.ts (6.2ms)',
+  '✖ server/src/platform/zip.test.ts (6.2ms)',
   'ℹ pass 3',
   'ℹ fail 1',
   '',
   '✖ failing tests:',
   '',
-  'test at server/src/zip.test.ts:3:1',
+  'test at server/src/platform/zip.test.ts:3:1',
   '\u001B[31m✖ an archive is read (5.1ms)\u001B[39m',
   '  AssertionError: 1 !== 2',
 ].join('\n')

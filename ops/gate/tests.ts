@@ -11,11 +11,11 @@ import { failedIn, firstTry } from './second-try.ts'
 const IMPORTS = ['--import', './ops/gate/seed.ts', '--test-reporter=spec']
 /** These start processes, measure their own or change what is everybody's in it: nothing else may be in it. */
 const ALONE = [
-  /^server\/src\/(start|worker|child|files-lane|redrawn|photo-processes|mails|metrics)\.test\.ts$/,
-  /^server\/src\/(accounts\/(passwords|sign-in)|cards\/histories|http\/(body|shed)|insights\/counting-threads)\.test\.ts$/,
-  /^server\/src\/(diary\/(words|reading-threads|database-away)|(site|participation)\/newsletters)\.test\.ts$/,
-  /^server\/src\/own-data\/(own-data|archive\/resume|erasure\/\w+)\.test\.ts$/,
-  /^server\/(nets|src\/photos)\//,
+  /^server\/src\/(start|worker|files-lane|mails|photo-processes|platform\/(child|redrawn|metrics))\.test\.ts$/,
+  /^server\/src\/(base\/accounts\/(passwords|sign-in)|money\/cards\/histories|platform\/http\/(body|shed)|tracking\/insights\/counting-threads)\.test\.ts$/,
+  /^server\/src\/(tracking\/diary\/(words|reading-threads|database-away)|(office\/site|projects\/participation)\/newsletters)\.test\.ts$/,
+  /^server\/src\/office\/own-data\/(own-data|archive\/resume|erasure\/\w+)\.test\.ts$/,
+  /^server\/(nets|src\/city\/photos)\//,
   /^(ops|e2e|sample|web)\//,
 ]
 const GROUP = 8
@@ -27,16 +27,17 @@ const MANY = 4
  */
 const ONLY_WITH: Record<string, RegExp> = {
   'server/src/start.test.ts':
-    /^server\/(src\/(main|start|worker|config|objects)\.ts|src\/(start\.test\.ts|db|keys|mail|queue)|migrations)/,
+    /^server\/(src\/(main|start|worker|config)\.ts|src\/(start\.test\.ts|platform\/(objects\.ts|db|keys|mail|queue))|migrations)/,
   'server/src/files-lane.test.ts':
-    /^server\/src\/(child|answer-in-child|files-lane|main|long-jobs|jobs|worker|network\/(import|osm|prepare))/,
-  'server/src/photo-processes.test.ts': /^server\/src\/(photo|draw-photos|worker|threads|queue|jobs)/,
-  'server/src/diary/reading-threads.test.ts':
-    /^server\/src\/(diary|tracking|queue|worker|threads|answer-in-thread)|^domain\/src\/mobility/,
-  'server/src/own-data/erasure/erasure.test.ts':
-    /^server\/(src\/(own-data|keys|tracking|objects|seal|cli|jobs)|migrations)/,
-  'server/src/own-data/erasure/restore.test.ts':
-    /^server\/(src\/(own-data|keys|tracking|objects|seal|cli|start)|migrations)/,
+    /^server\/src\/(platform\/(child|answer-in-child)|files-lane|main|long-jobs|jobs|worker|base\/network\/(import|osm|prepare))/,
+  'server/src/photo-processes.test.ts':
+    /^server\/src\/(platform\/(threads|queue)|city\/photos|photo|draw-photos|worker|jobs)/,
+  'server/src/tracking/diary/reading-threads.test.ts':
+    /^server\/src\/(tracking\/(diary|tracking)|platform\/(queue|threads|answer-in-thread)|worker)|^domain\/src\/(tracking\/diary|platform\/geo)/,
+  'server/src/office/own-data/erasure/erasure.test.ts':
+    /^server\/(src\/(office\/own-data|tracking\/tracking|platform\/(keys|objects|seal)|cli|jobs)|migrations)/,
+  'server/src/office/own-data/erasure/restore.test.ts':
+    /^server\/(src\/(office\/own-data|tracking\/tracking|platform\/(keys|objects|seal)|cli|start)|migrations)/,
 }
 
 const patterns = process.argv.slice(2)

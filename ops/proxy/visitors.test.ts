@@ -15,7 +15,7 @@ import { openTestServer, type TestServer } from '../../server/test/test-server.t
 import { configOf } from '../../web/server/config.ts'
 import { openFront } from '../../web/server/front.ts'
 
-/** Sign-ins one address has a minute (contract/src/accounts.ts). */
+/** Sign-ins one address has a minute (contract/src/base/accounts.ts). */
 const SIGN_INS = 30
 const STARTED_WITHIN_MS = 10_000
 // Only the address the proxy comes from is believed: the visitors of this test stand in the same network.

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emptyTrack } from '@allmend/domain/mobility/track'
-import { CHUNK_FIXES_AT_MOST, encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { emptyTrack } from '@allmend/domain/tracking/diary/track'
+import { CHUNK_FIXES_AT_MOST, encodeTrack } from '@allmend/domain/tracking/tracking/track-codec'
 import { openProject, pairPhone } from '../test/phone.ts'
 import type { Stage } from './stage.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { makeClient } from '@allmend/contract/client'
-import { searchProof } from '@allmend/domain/accounts/proof-of-work'
+import { searchProof } from '@allmend/domain/base/accounts/proof-of-work'
 import type { Stage } from './stage.ts'
 
 const SIGN_UP_EVERY_MS = 4_000

@@ -1,5 +1,5 @@
-import { blurredArea } from '../src/photos/prepare/blur.ts'
-import type { Box } from '../src/photos/prepare/box.ts'
+import { blurredArea } from '../src/city/photos/prepare/blur.ts'
+import type { Box } from '../src/city/photos/prepare/box.ts'
 
 export interface Rectangle {
   x: number

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Pixels } from '../src/photos/prepare/box.ts'
+import type { Pixels } from '../src/city/photos/prepare/box.ts'
 import { coverOf, type Figures, type Look, othersIn, type Rectangle, soughtIn } from './detector-looks.ts'
 
 const COLOURS = { face: '#ff2d95', plate: '#ffd500', marked: '#ffffff' } as const

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { ChainFinding } from '@allmend/domain/access-log/chain'
-import { linkWaiting, verifyChain } from '../src/access-log/chain.ts'
-import { noteAccess } from '../src/access-log/index.ts'
-import { inTransaction } from '../src/db/identity.ts'
+import type { ChainFinding } from '@allmend/domain/base/access-log/chain'
+import { linkWaiting, verifyChain } from '../src/base/access-log/chain.ts'
+import { noteAccess } from '../src/base/access-log/index.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
 import { openTestServer } from '../test/test-server.ts'
 
 /**

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import type { Pixels } from '../src/photos/prepare/box.ts'
-import { openDetector, THRESHOLDS } from '../src/photos/prepare/detector.ts'
+import type { Pixels } from '../src/city/photos/prepare/box.ts'
+import { openDetector, THRESHOLDS } from '../src/city/photos/prepare/detector.ts'
 import {
   coverOf,
   figuresOf,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import sharp from 'sharp'
-import type { Pixels } from '../src/photos/prepare/box.ts'
-import { type Detector, openDetector, scalesOf } from '../src/photos/prepare/detector.ts'
-import { preparePhoto } from '../src/photos/prepare/prepare-photo.ts'
-import { tilesOf } from '../src/photos/prepare/tiles.ts'
+import type { Pixels } from '../src/city/photos/prepare/box.ts'
+import { type Detector, openDetector, scalesOf } from '../src/city/photos/prepare/detector.ts'
+import { preparePhoto } from '../src/city/photos/prepare/prepare-photo.ts'
+import { tilesOf } from '../src/city/photos/prepare/tiles.ts'
 
 /**
  * `npm run bench:photos`: how many photos a second one core prepares, beside the bare engines on the same photos,

@@ -1,19 +1,19 @@
-import { aboutDays } from '@allmend/domain/mobility/correction/about-days'
-import type { Correction } from '@allmend/domain/mobility/correction/correction'
-import type { Statement } from '@allmend/domain/mobility/correction/ledger'
-import { diaryPart, type DiaryPart } from '@allmend/domain/mobility/diary'
-import { dayOf } from '@allmend/domain/mobility/diary-day'
-import type { TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
+import { aboutDays } from '@allmend/domain/tracking/diary/correction/about-days'
+import type { Correction } from '@allmend/domain/tracking/diary/correction/correction'
+import type { Statement } from '@allmend/domain/tracking/diary/correction/ledger'
+import { diaryPart, type DiaryPart } from '@allmend/domain/tracking/diary/diary'
+import { dayOf } from '@allmend/domain/tracking/diary/diary-day'
+import type { TimelineEntry } from '@allmend/domain/tracking/diary/timeline-entry'
 import {
   type DataDay,
   dataDayAfter,
   dataDayOf,
   dataDaysWithin,
   intervalOfDataDay,
-} from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+} from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 
-import { intervalOfDays } from '../src/diary/own-diary.ts'
+import { intervalOfDays } from '../src/tracking/diary/own-diary.ts'
 
 /** How long a day takes to replay, of all that was said: finding what is near it, widening, replaying. */
 export function millisecondsOfReplay(

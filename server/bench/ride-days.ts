@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { trackOf } from '@allmend/domain/mobility/track'
-import { trace } from '@allmend/domain/mobility/trace'
-import { dataDayAfter } from '@allmend/domain/time/data-day'
-import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import { trackOf } from '@allmend/domain/tracking/diary/track'
+import { trace } from '@allmend/domain/tracking/diary/trace'
+import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
+import { encodeTrack } from '@allmend/domain/tracking/tracking/track-codec'
 
 export const POINTS_A_CHUNK = 60
 

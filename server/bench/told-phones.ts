@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import { trace } from '@allmend/domain/mobility/trace'
-import { trackOf } from '@allmend/domain/mobility/track'
-import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import { trace } from '@allmend/domain/tracking/diary/trace'
+import { trackOf } from '@allmend/domain/tracking/diary/track'
+import { encodeTrack } from '@allmend/domain/tracking/tracking/track-codec'
 
 // As the phones of the sample record: every ten seconds under way, every five minutes once they rest.
 const SETTLE_MS = 180_000

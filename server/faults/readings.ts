@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { unsealEntries, unsealSums } from '../src/diary/packing.ts'
-import type { Keyring } from '../src/keys/keyring.ts'
+import { unsealEntries, unsealSums } from '../src/tracking/diary/packing.ts'
+import type { Keyring } from '../src/platform/keys/keyring.ts'
 import type { Cluster } from './cluster.ts'
 
 /** What the worker has made of each participant's chunks, by participant and day. */

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { unseal } from '../src/seal.ts'
-import { chunkAbout } from '../src/tracking/sealed-track.ts'
-import type { Keyring } from '../src/keys/keyring.ts'
+import { unseal } from '../src/platform/seal.ts'
+import { chunkAbout } from '../src/tracking/tracking/sealed-track.ts'
+import type { Keyring } from '../src/platform/keys/keyring.ts'
 import type { Stored } from './audit.ts'
 import type { Cluster } from './cluster.ts'
 

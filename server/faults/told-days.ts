@@ -1,7 +1,7 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import { trace } from '@allmend/domain/mobility/trace'
-import { dataDayAfter, type DataDay } from '@allmend/domain/time/data-day'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import { trace } from '@allmend/domain/tracking/diary/trace'
+import { dataDayAfter, type DataDay } from '@allmend/domain/platform/time/data-day'
 import type { Random } from './seeded-random.ts'
 
 const FIXES_PER_CHUNK = 60

@@ -1,4 +1,4 @@
--- Who asks, and on what errand. Set by SET LOCAL at the start of every transaction (server/src/db/identity.ts);
+-- Who asks, and on what errand. Set by SET LOCAL at the start of every transaction (server/src/platform/db/identity.ts);
 -- unset means nobody, and nobody sees nothing.
 create schema allmend;
 comment on schema allmend is 'Identity of the asking person, read by every row-level policy';

@@ -17,7 +17,7 @@ create table organisations.organisation (
   billing_reference text not null default '',
   logo_version uuid,
   created_at timestamptz not null,
-  -- The same list as RESERVED_SLUGS in domain/src/organisations/slug.ts; organisations.test.ts compares them.
+  -- The same list as RESERVED_SLUGS in domain/src/base/organisations/slug.ts; organisations.test.ts compares them.
   constraint organisation_slug_free check (slug <> all (array[
     'about', 'access-denied', 'account', 'accounts', 'admin', 'api', 'app', 'assets',
     'become-a-member', 'blog', 'city', 'cityserver', 'contact', 'contact-sales', 'customer-stories', 'data-market',

@@ -61,7 +61,7 @@ comment on table network.edge is
   'A street between two junctions. Its id stays when the region is imported again; an edge the map no longer has is kept with expired_at, because routes and ratings refer to it';
 comment on column network.edge.first_node is 'Position of its first node in the way''s list of nodes';
 comment on column network.edge.last_node is 'Position of its last node in the way''s list of nodes';
-comment on column network.edge.class is 'One of STREET_CLASSES (domain/src/network/street-class.ts)';
+comment on column network.edge.class is 'One of STREET_CLASSES (domain/src/base/network/street-class.ts)';
 comment on column network.edge.foot_forward is 'Forward is the direction of the geometry, from from_node to to_node';
 comment on column network.edge.speed_kmh is 'The limit, or what is usual for the class';
 comment on column network.edge.gradient is 'Rise over run in the direction of the geometry; null where unknown';

@@ -1,5 +1,5 @@
 -- What an organisation sees of what its participants deliver: figures that passed the privacy gate
--- (domain/src/privacy), written once and never changed. Decisions 0029 and 0030.
+-- (domain/src/projects/releases), written once and never changed. Decisions 0029 and 0030.
 create schema insights;
 comment on schema insights is 'Releases: frozen, gated figures of projects';
 grant usage on schema insights to allmend_app, allmend_worker;

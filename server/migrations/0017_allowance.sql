@@ -11,7 +11,7 @@ alter table tracking.dirty
   add column read_ms integer not null default 0,
   add column slice integer check (slice >= 1);
 comment on column tracking.dirty.spent_on is
-  'The data day the six numbers are about; on another one they count from nothing (domain/src/tracking/allowance.ts)';
+  'The data day the six numbers are about; on another one they count from nothing (domain/src/tracking/tracking/allowance.ts)';
 comment on column tracking.dirty.imported_fixes is 'What was brought in from elsewhere is counted by itself';
 comment on column tracking.dirty.read_ms is 'How long the last reading took; whoever costs much waits in a lane of their own';
 comment on column tracking.dirty.slice is

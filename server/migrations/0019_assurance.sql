@@ -14,7 +14,7 @@ select set_config('allmend.duty', 'accounts', true);
 update accounts.session s set assurance = 'second_factor' from accounts.second_factor f
   where f.account_id = s.account_id and s.created_at > f.confirmed_at + interval '1 minute';
 
--- One spelling of an address, one account (domain/src/accounts/email.ts).
+-- One spelling of an address, one account (domain/src/base/accounts/email.ts).
 update accounts.account a set email = lower(normalize(email, nfkc))
   where email <> lower(normalize(email, nfkc))
     and not exists (select from accounts.account b where b.email = lower(normalize(a.email, nfkc)));

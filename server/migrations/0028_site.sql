@@ -1,7 +1,7 @@
 -- Addresses the site needs at its root, acceptances that name their version, and two ways an account can be changed
 -- by mail: its second factor by somebody else (decision 0070), its address by herself (decision 0071).
 
--- The same list as RESERVED_SLUGS in domain/src/organisations/slug.ts; organisations.test.ts compares them.
+-- The same list as RESERVED_SLUGS in domain/src/base/organisations/slug.ts; organisations.test.ts compares them.
 do $$
 declare taken text;
 begin

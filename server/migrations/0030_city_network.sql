@@ -49,8 +49,8 @@ comment on table network.version is 'The streets of a city project on one day; i
 comment on column network.version.extract_at is 'How old the data are, as far as the file says';
 comment on column network.version.based_on is 'The version it was compared with';
 comment on column network.version.object_key is 'Where the file lies until it is read; null: read, or none';
-comment on column network.version.progress is 'Per cent; which stage that is says domain/src/network/import-stage.ts';
-comment on column network.version.problem is 'Why it failed: an ImportProblem (domain/src/network/import-stage.ts), and what the reader said';
+comment on column network.version.progress is 'Per cent; which stage that is says domain/src/base/network/import-stage.ts';
+comment on column network.version.problem is 'Why it failed: an ImportProblem (domain/src/base/network/import-stage.ts), and what the reader said';
 comment on column network.version.new_count is 'Edges no edge of the version before became';
 
 create table network.version_edge (

@@ -27,7 +27,7 @@ create table routes.route (
 );
 create index route_of_project on routes.route (project_id, number);
 comment on table routes.route is 'A route as it is being worked on; which of its versions the public sees';
-comment on column routes.route.document is 'domain/src/routes/route.ts, with its version (server/src/stored)';
+comment on column routes.route.document is 'domain/src/city/routes/route.ts, with its version (server/src/platform/stored)';
 comment on column routes.route.revision is 'Counts the saves: whoever saves names the one she started from';
 comment on column routes.route.fingerprint is 'SHA-256 of the document but for its visibility: whether it differs from what was published';
 comment on column routes.route.error_count is

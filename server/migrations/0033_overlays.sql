@@ -32,7 +32,7 @@ create table routes.overlay (
 create index overlay_of_project on routes.overlay (project_id, position);
 create index overlay_under_way on routes.overlay (uploaded_at) where state = 'reading';
 comment on table routes.overlay is 'A file of an organisation that lies under its routes on the map: how it looks, and how far it is read';
-comment on column routes.overlay.colour is 'Name of a colour of the design (domain/src/routes/overlay/overlay.ts)';
+comment on column routes.overlay.colour is 'Name of a colour of the design (domain/src/city/routes/overlay/overlay.ts)';
 comment on column routes.overlay.is_shown is 'Whether maps show it when they are opened';
 comment on column routes.overlay.touched_at is 'When a worker was last at it; one that died is followed by another';
 comment on column routes.overlay.left_out is 'Features without a geometry, or with one that cannot be';

@@ -117,7 +117,7 @@ create table ratings.word (
 create index word_of_place on ratings.word (place_id);
 create index word_of_project on ratings.word (project_id);
 comment on table ratings.word is 'The last word of each person on a place, direction and criterion; follows from the ratings';
-comment on column ratings.word.criterion is 'By its place in CRITERIA (domain/src/ratings/rating.ts)';
+comment on column ratings.word.criterion is 'By its place in CRITERIA (domain/src/city/ratings/rating.ts)';
 
 create table ratings.withdrawn (
   participant_id uuid not null,

@@ -27,7 +27,7 @@ create index ride_arrived on rides.ride (project_id, arrived_at);
 create index ride_waiting on rides.ride (arrived_at) where state = 'waiting';
 comment on table rides.ride is 'A ride as its rider recorded it; nobody but her sees it';
 comment on column rides.ride.mission_id is 'The mission it was recorded in';
-comment on column rides.ride.sealed_track is 'Her fixes, packed (domain/src/tracking/track-codec.ts), sealed with her data key';
+comment on column rides.ride.sealed_track is 'Her fixes, packed (domain/src/tracking/tracking/track-codec.ts), sealed with her data key';
 comment on column rides.ride.counted_edges is 'Streets it led along without those near its ends, each once; all that is counted';
 comment on column rides.ride.route_id is 'At least 90 % of it lies on this route';
 

@@ -32,7 +32,7 @@ create table access_log.link (
   hash bytea not null check (length(hash) = 32)
 );
 comment on table access_log.link is
-  'The chain: each hash is over the one before, its place and the entry (domain/src/access-log/chain.ts)';
+  'The chain: each hash is over the one before, its place and the entry (domain/src/base/access-log/chain.ts)';
 comment on column access_log.link.number is 'Of the entry; no reference, for entries are pruned and links stay';
 
 create table access_log.anchor (

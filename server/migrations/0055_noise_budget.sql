@@ -28,7 +28,7 @@ comment on table insights.budget_entry is
   'One line for each figure of a release: what it cost, in millionths of rho. There is no right to change or remove any';
 comment on column insights.budget_entry.from_day is 'The day itself, or the Monday of the week';
 
--- The numbers are those of domain/src/privacy/budget.ts; a test compares them.
+-- The numbers are those of domain/src/projects/releases/budget.ts; a test compares them.
 create function insights.allowed(audience text) returns integer language sql immutable
   return case audience when 'organisation' then 180000 when 'public' then 20000 when 'research' then 20000 end;
 comment on function insights.allowed is 'What a project may spend of one week, in millionths of rho';

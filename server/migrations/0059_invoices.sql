@@ -41,7 +41,7 @@ create index invoice_of_organisation on payments.invoice (organisation_id, issue
 create index invoice_of_account on payments.invoice (account_id, issued_at desc);
 create index invoice_latest on payments.invoice (issued_at desc);
 comment on table payments.invoice is 'The bill of an order, or the credit note that takes it back';
-comment on column payments.invoice.document is 'All it says: addresses, lines, rates (server/src/payments/stored-invoice.ts)';
+comment on column payments.invoice.document is 'All it says: addresses, lines, rates (server/src/money/payments/stored-invoice.ts)';
 comment on column payments.invoice.reference is 'Of the QR-bill; by it a payment is recognised';
 comment on column payments.invoice.credited_at is 'Since when there is a credit note for it';
 

@@ -44,7 +44,7 @@ comment on column membership.member.is_represented is 'That her legal representa
 comment on column membership.member.referral_email is 'Who brought her, as she said';
 comment on column membership.member.referred_by is 'The account of that member, if it is one; found when she had paid';
 comment on column membership.member.shares_at_renewal is 'How many shares she wants to hold from the next year on';
-comment on column membership.member.balance is 'Points of the last 365 days, counted at night (domain/src/membership/points.ts)';
+comment on column membership.member.balance is 'Points of the last 365 days, counted at night (domain/src/office/membership/points.ts)';
 comment on column membership.member.ended_at is 'Since when she is no member any more';
 
 create table membership.subscription (

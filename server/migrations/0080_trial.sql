@@ -83,7 +83,7 @@ end $$;
 create trigger trial_day_kept before update of trial_day on projects.project
   for each row when (old.trial_day is distinct from new.trial_day) execute function projects.keep_trial_day();
 
--- The numbers are those of domain/src/projects/trial.ts; a test compares them.
+-- The numbers are those of domain/src/projects/projects/trial.ts; a test compares them.
 create function governance.trial_refusal(asked uuid, account uuid, today date) returns text
 language plpgsql stable security definer set search_path = '' set allmend.duty = 'gates' as $$
 declare

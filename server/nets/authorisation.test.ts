@@ -5,9 +5,9 @@ import type { Access } from '@allmend/contract/endpoint'
 import type { FailureCode, WireFailure } from '@allmend/contract/failure'
 import { FAILURES } from '@allmend/contract/failures'
 import sharp from 'sharp'
-import { inTransaction } from '../src/db/identity.ts'
-import { openObjects } from '../src/objects.ts'
-import { logoKey } from '../src/organisations/logo.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { openObjects } from '../src/platform/objects.ts'
+import { logoKey } from '../src/base/organisations/logo.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { INPUTS, rowOf } from './inputs.ts'
 import type { Things } from './inputs/things.ts'
@@ -59,7 +59,7 @@ const ofProject = Object.fromEntries(
   ]),
 ) as typeof ofOrganisation
 
-/** Who may call what, written down a second time and by hand: not derived from server/src/http/permission.ts. */
+/** Who may call what, written down a second time and by hand: not derived from server/src/platform/http/permission.ts. */
 const EXPECTED: Record<Access['who'], Record<Caller, Column>> = {
   anyone: everybody('allowed'),
   client: everybody('allowed'),

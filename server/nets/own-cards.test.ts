@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test'
 import { openCardServer } from '../test/card-server.ts'
 import { MEMBER_FORM } from '../test/member-form.ts'
 import { PASSWORD, type Person, type TestServer } from '../test/test-server.ts'
-import type { FakeStripeServer } from '../src/cards/fake-stripe-server.ts'
-import { inTransaction } from '../src/db/identity.ts'
-import { openKeyring } from '../src/keys/keyring.ts'
-import { openObjects } from '../src/objects.ts'
-import { archiveOf } from '../src/own-data/archive/archive.ts'
+import type { FakeStripeServer } from '../src/money/cards/fake-stripe-server.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { openKeyring } from '../src/platform/keys/keyring.ts'
+import { openObjects } from '../src/platform/objects.ts'
+import { archiveOf } from '../src/office/own-data/archive/archive.ts'
 
 let server: TestServer
 let provider: FakeStripeServer

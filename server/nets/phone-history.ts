@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import { trace, type Trace } from '@allmend/domain/mobility/trace'
-import { type Track, trackOf } from '@allmend/domain/mobility/track'
-import { instantAt } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
-import { encodeTrack } from '@allmend/domain/tracking/track-codec'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import { trace, type Trace } from '@allmend/domain/tracking/diary/trace'
+import { type Track, trackOf } from '@allmend/domain/tracking/diary/track'
+import { instantAt } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import { encodeTrack } from '@allmend/domain/tracking/tracking/track-codec'
 import fc from 'fast-check'
 
 /** A chunk as a phone offers it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { inLanes } from '../src/cards/stops.fixture.ts'
+import { inLanes } from '../src/money/cards/stops.fixture.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { openQuickServer } from './quick-server.ts'
 import { anyRenewal, liveRenewal, renewalsSeen } from './renewal-history.ts'

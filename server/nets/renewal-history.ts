@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { isUndecided } from '@allmend/domain/cards/intent'
+import { isUndecided } from '@allmend/domain/money/cards/intent'
 import fc from 'fast-check'
 import { MEMBER_FORM } from '../test/member-form.ts'
 import type { TestServer } from '../test/test-server.ts'
-import { addAccount } from '../src/accounts/store.ts'
-import type { Db } from '../src/db/connect.ts'
-import { inTransaction, onDuty } from '../src/db/identity.ts'
-import { renew } from '../src/membership/renew.ts'
-import { addMember, changeMember, subscriptionsOf } from '../src/membership/store.ts'
-import { dropUnpaid, subscribe } from '../src/membership/subscribe.ts'
-import { type Order, orderById, ordersAbout, tellOrder } from '../src/payments/index.ts'
+import { addAccount } from '../src/base/accounts/store.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { inTransaction, onDuty } from '../src/platform/db/identity.ts'
+import { renew } from '../src/office/membership/renew.ts'
+import { addMember, changeMember, subscriptionsOf } from '../src/office/membership/store.ts'
+import { dropUnpaid, subscribe } from '../src/office/membership/subscribe.ts'
+import { type Order, orderById, ordersAbout, tellOrder } from '../src/money/payments/index.ts'
 import { SUBJECTS } from '../src/subjects.ts'
-import { chargeKept } from '../src/cards/charge-renewals.ts'
-import type { AsPayer } from '../src/cards/customer.ts'
-import { FakeStripe } from '../src/cards/fake-stripe.ts'
-import { askAbout, type OnCards } from '../src/cards/hear.ts'
-import { type AsOwner, payOrder } from '../src/cards/pay-order.ts'
+import { chargeKept } from '../src/money/cards/charge-renewals.ts'
+import type { AsPayer } from '../src/money/cards/customer.ts'
+import { FakeStripe } from '../src/money/cards/fake-stripe.ts'
+import { askAbout, type OnCards } from '../src/money/cards/hear.ts'
+import { type AsOwner, payOrder } from '../src/money/cards/pay-order.ts'
 import {
   addCard,
   customerOf,
@@ -25,8 +25,8 @@ import {
   intentsToCharge,
   removeCard,
   setDefaultCard,
-} from '../src/cards/store.ts'
-import { anyStop, eventArrives, openStops, repays, stripeBefore } from '../src/cards/stops.fixture.ts'
+} from '../src/money/cards/store.ts'
+import { anyStop, eventArrives, openStops, repays, stripeBefore } from '../src/money/cards/stops.fixture.ts'
 
 const NUMBERS = ['4242424242424242', '4000002500003155', '4000000000000002'] as const
 const YEAR = 2027

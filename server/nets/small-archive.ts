@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
-import { inTransaction } from '../src/db/identity.ts'
-import { openObjects } from '../src/objects.ts'
-import { moveExport, objectOfExport, requestExport } from '../src/own-data/archive/exports.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { openObjects } from '../src/platform/objects.ts'
+import { moveExport, objectOfExport, requestExport } from '../src/office/own-data/archive/exports.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 
 /** An archive of hers that is ready to be fetched. */

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type ArticleDocument, type ArticleSheet, emptyArticle } from '@allmend/domain/site/article'
+import { type ArticleDocument, type ArticleSheet, emptyArticle } from '@allmend/domain/office/site/article'
 import sharp from 'sharp'
-import { inTransaction } from '../src/db/identity.ts'
-import { openObjects } from '../src/objects.ts'
-import { articlePictureKey } from '../src/site/article-pictures.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { openObjects } from '../src/platform/objects.ts'
+import { articlePictureKey } from '../src/office/site/article-pictures.ts'
 import {
   addArticle,
   addArticlePicture,
   addVersion,
   changeArticle,
   publishVersion,
-} from '../src/site/article-store.ts'
+} from '../src/office/site/article-store.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 const said = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })

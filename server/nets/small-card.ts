@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addCard, customerOf, type Payer } from '../src/cards/store.ts'
-import { inTransaction } from '../src/db/identity.ts'
+import { addCard, customerOf, type Payer } from '../src/money/cards/store.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** A card somebody keeps, as the provider told it. */

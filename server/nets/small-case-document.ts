@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../src/db/identity.ts'
-import { addCaseDocument, objectOfDocument } from '../src/governance/case-documents.ts'
-import { openObjects } from '../src/objects.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { addCaseDocument, objectOfDocument } from '../src/projects/governance/case-documents.ts'
+import { openObjects } from '../src/platform/objects.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 export const SMALL_PDF = Buffer.from(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../src/db/identity.ts'
-import { addComment } from '../src/routes/comments/store.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { addComment } from '../src/city/routes/comments/store.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** Somebody of the organisation says something about a route. */

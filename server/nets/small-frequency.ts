@@ -1,5 +1,5 @@
-import { inTransaction } from '../src/db/identity.ts'
-import { addFrequency } from '../src/insights/frequency/store.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { addFrequency } from '../src/tracking/insights/frequency/store.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** A week of people by street, with one street. */

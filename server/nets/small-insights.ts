@@ -1,6 +1,6 @@
-import { firstInsights } from '../src/content/first-insights.ts'
-import { insightsPages } from '../src/content/page-store.ts'
-import { inTransaction } from '../src/db/identity.ts'
+import { firstInsights } from '../src/projects/content/first-insights.ts'
+import { insightsPages } from '../src/projects/content/page-store.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** A page of insights that was published once; its analysis is approved. */

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
-import { inTransaction } from '../src/db/identity.ts'
-import { settleMembership } from '../src/membership/settle.ts'
-import { changeMember, addMember, cancelShares, notify, subscriptionsOf } from '../src/membership/store.ts'
-import { subscribe } from '../src/membership/subscribe.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { settleMembership } from '../src/office/membership/settle.ts'
+import {
+  changeMember,
+  addMember,
+  cancelShares,
+  notify,
+  subscriptionsOf,
+} from '../src/office/membership/store.ts'
+import { subscribe } from '../src/office/membership/subscribe.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { ADDRESS } from './inputs/membership.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { junction } from '@allmend/domain/routes/grid.fixture'
-import { inTransaction, onDuty } from '../src/db/identity.ts'
-import { addEntries } from '../src/missions/entries.ts'
-import { takePlace } from '../src/missions/sign-ups.ts'
-import { addMission, type MissionPlan } from '../src/missions/store.ts'
-import { addTour } from '../src/missions/tour-store.ts'
-import { contactLinkOf } from '../src/participation/index.ts'
+import { junction } from '@allmend/domain/city/routes/grid.fixture'
+import { inTransaction, onDuty } from '../src/platform/db/identity.ts'
+import { addEntries } from '../src/city/missions/entries.ts'
+import { takePlace } from '../src/city/missions/sign-ups.ts'
+import { addMission, type MissionPlan } from '../src/city/missions/store.ts'
+import { addTour } from '../src/city/missions/tour-store.ts'
+import { contactLinkOf } from '../src/projects/participation/index.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 const [start, end] = [junction(1), junction(13)]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { FIRST_STYLE } from '@allmend/domain/routes/overlay/overlay'
-import { inTransaction } from '../src/db/identity.ts'
-import { addFeatures, addOverlay, finishOverlay } from '../src/routes/overlays/store.ts'
+import { FIRST_STYLE } from '@allmend/domain/city/routes/overlay/overlay'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { addFeatures, addOverlay, finishOverlay } from '../src/city/routes/overlays/store.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 const geometry = { type: 'Point', coordinates: [7.95, 47] }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { surveyFigures } from '@allmend/domain/people/survey-figures'
-import { inTransaction } from '../src/db/identity.ts'
-import { addAnswer } from '../src/people/answers.ts'
-import { addGroup, addMember, setCounted } from '../src/people/groups.ts'
-import { addRelease } from '../src/people/releases.ts'
+import { surveyFigures } from '@allmend/domain/city/people/survey-figures'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { addAnswer } from '../src/city/people/answers.ts'
+import { addGroup, addMember, setCounted } from '../src/city/people/groups.ts'
+import { addRelease } from '../src/city/people/releases.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** A participant has said something about herself, is in a group, and was counted. Answers the group's id. */

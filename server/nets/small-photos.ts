@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { hash, randomUUID } from 'node:crypto'
-import { inTransaction } from '../src/db/identity.ts'
-import { openObjects } from '../src/objects.ts'
-import { addCapture, addOffered, arrivingOf, noteArrived, notePart } from '../src/photos/capture-store.ts'
-import { objectOfPicture } from '../src/photos/picture-address.ts'
-import { publishPhotos } from '../src/photos/publish-photos.ts'
-import { addAnnotation, addReport } from '../src/photos/report-store.ts'
-import { claimPhoto, deletePhotos, finishPhoto, photoById } from '../src/photos/store.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { openObjects } from '../src/platform/objects.ts'
+import {
+  addCapture,
+  addOffered,
+  arrivingOf,
+  noteArrived,
+  notePart,
+} from '../src/city/photos/capture-store.ts'
+import { objectOfPicture } from '../src/city/photos/picture-address.ts'
+import { publishPhotos } from '../src/city/photos/publish-photos.ts'
+import { addAnnotation, addReport } from '../src/city/photos/report-store.ts'
+import { claimPhoto, deletePhotos, finishPhoto, photoById } from '../src/city/photos/store.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** In which its picture lies there. */

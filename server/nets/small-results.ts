@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../src/db/identity.ts'
-import { openObjects } from '../src/objects.ts'
-import * as requests from '../src/results/requests.ts'
-import * as store from '../src/results/store.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { openObjects } from '../src/platform/objects.ts'
+import * as requests from '../src/office/results/requests.ts'
+import * as store from '../src/office/results/store.ts'
 import { approve } from '../test/approved.ts'
 import type { TestServer } from '../test/test-server.ts'
 

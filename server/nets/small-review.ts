@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../src/db/identity.ts'
-import { addQuestion } from '../src/governance/questions.ts'
-import { addReview } from '../src/governance/reviews.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { addQuestion } from '../src/projects/governance/questions.ts'
+import { addReview } from '../src/projects/governance/reviews.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** The consent texts of a project lie with the board, which asks something about them. */

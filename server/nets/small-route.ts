@@ -1,7 +1,7 @@
-import type { Route } from '@allmend/domain/routes/route'
-import { inTransaction } from '../src/db/identity.ts'
-import { publishRoute, saveRoute } from '../src/routes/save-route.ts'
-import { addFormer } from '../src/routes/store.ts'
+import type { Route } from '@allmend/domain/city/routes/route'
+import { inTransaction } from '../src/platform/db/identity.ts'
+import { publishRoute, saveRoute } from '../src/city/routes/save-route.ts'
+import { addFormer } from '../src/city/routes/store.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { smallComment } from './small-comment.ts'
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { configOf } from './config.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from './platform/seal.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))

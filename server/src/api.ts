@@ -1,58 +1,86 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { isForeignCall } from '@allmend/domain/accounts/foreign-call'
+import { isForeignCall } from '@allmend/domain/base/accounts/foreign-call'
 import { openApi } from '@allmend/contract/openapi'
 import { Failure } from '@allmend/contract/failure'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
-import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './access-log/index.ts'
-import { callerOfSession, readAccessToken, serveAccounts } from './accounts/index.ts'
-import { type ApiThreads, openApiThreads } from './api-threads.ts'
-import { actsAbout, noteAct, openSwitches, serveAdmin } from './admin/index.ts'
-import { cardRepayments, providerOf, serveCards } from './cards/index.ts'
+import { logMetrics, noteNamed, noteNamesSeen, serveAccessLog } from './base/access-log/index.ts'
+import { callerOfSession, readAccessToken, serveAccounts } from './base/accounts/index.ts'
+import { type ApiThreads, openApiThreads } from './platform/api-threads.ts'
+import { actsAbout, noteAct, openSwitches, serveAdmin } from './office/admin/index.ts'
+import { cardRepayments, providerOf, serveCards } from './money/cards/index.ts'
 import type { Config } from './config.ts'
-import { isInsightsPublished, serveContent, serveInsightsPages } from './content/index.ts'
-import { missingMigrations } from './db/migrate.ts'
-import { serveDiary } from './diary/index.ts'
-import { analysisApprovedAt, isAnalysable, serveGovernance } from './governance/index.ts'
-import { BODY_MS_AT_MOST, receiveBodies } from './http/body.ts'
-import { refuseUnreadable } from './http/client-error.ts'
-import type { Gatekeeper, ServerContext } from './http/door.ts'
-import { REFERENCE_CSP, referencePage } from './http/reference.ts'
-import { refuse } from './http/refusal.ts'
-import { shed } from './http/shed.ts'
-import { FREQUENCY, publicShares, serveFrequency, serveInsights, throwAwayTest } from './insights/index.ts'
-import { type Wraps } from './keys/wraps.ts'
-import { serveMaintenance } from './maintenance/index.ts'
-import { serveMembership } from './membership/index.ts'
-import type { Metrics } from './metrics.ts'
-import { serveComing, serveMissions } from './missions/index.ts'
-import type { Objects } from './objects.ts'
-import { serveNetwork } from './network/index.ts'
+import { isInsightsPublished, serveContent, serveInsightsPages } from './projects/content/index.ts'
+import { missingMigrations } from './platform/db/migrate.ts'
+import { serveDiary } from './tracking/diary/index.ts'
+import { analysisApprovedAt, isAnalysable, serveGovernance } from './projects/governance/index.ts'
+import { BODY_MS_AT_MOST, receiveBodies } from './platform/http/body.ts'
+import { refuseUnreadable } from './platform/http/client-error.ts'
+import type { Gatekeeper, ServerContext } from './platform/http/door.ts'
+import { REFERENCE_CSP, referencePage } from './platform/http/reference.ts'
+import { refuse } from './platform/http/refusal.ts'
+import { shed } from './platform/http/shed.ts'
+import {
+  FREQUENCY,
+  publicShares,
+  serveFrequency,
+  serveInsights,
+  throwAwayTest,
+} from './tracking/insights/index.ts'
+import { type Wraps } from './platform/keys/wraps.ts'
+import { serveMaintenance } from './city/maintenance/index.ts'
+import { serveMembership } from './office/membership/index.ts'
+import type { Metrics } from './platform/metrics.ts'
+import { serveComing, serveMissions } from './city/missions/index.ts'
+import type { Objects } from './platform/objects.ts'
+import { serveNetwork } from './base/network/index.ts'
 import { obligationsOf } from './obligations.ts'
-import { organisationWordsOf, recordOutsideAct, roleIn, serveOrganisations } from './organisations/index.ts'
-import { retentionMetrics, serveOwnData } from './own-data/index.ts'
-import { serveContactLinks, serveNewsletters, serveParticipation } from './participation/index.ts'
-import { creditorIn, serveBank, serveBillHistory, serveInvoices, servePayments } from './payments/index.ts'
-import { servePeople } from './people/index.ts'
-import { openQuarantine, pictureAddresses, serveCaptures, servePhotos, withPhotos } from './photos/index.ts'
+import {
+  organisationWordsOf,
+  recordOutsideAct,
+  roleIn,
+  serveOrganisations,
+} from './base/organisations/index.ts'
+import { retentionMetrics, serveOwnData } from './office/own-data/index.ts'
+import { serveContactLinks, serveNewsletters, serveParticipation } from './projects/participation/index.ts'
+import {
+  creditorIn,
+  serveBank,
+  serveBillHistory,
+  serveInvoices,
+  servePayments,
+} from './money/payments/index.ts'
+import { servePeople } from './city/people/index.ts'
+import {
+  openQuarantine,
+  pictureAddresses,
+  serveCaptures,
+  servePhotos,
+  withPhotos,
+} from './city/photos/index.ts'
 import { projectFigures } from './project-figures.ts'
-import { isPausedProject, organisationOfProject, regionOfProject, serveProjects } from './projects/index.ts'
-import { serveRates, serveRatings, WHO_RATES, withRatings } from './ratings/index.ts'
-import { serveResults } from './results/index.ts'
-import { ownRiding, RIDDEN, serveRides } from './rides/index.ts'
-import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './routes/index.ts'
+import {
+  isPausedProject,
+  organisationOfProject,
+  regionOfProject,
+  serveProjects,
+} from './projects/projects/index.ts'
+import { serveRates, serveRatings, WHO_RATES, withRatings } from './city/ratings/index.ts'
+import { serveResults } from './office/results/index.ts'
+import { ownRiding, RIDDEN, serveRides } from './city/rides/index.ts'
+import { ROUTES_ON_STREETS, serveComments, serveOverlays, serveRoutes } from './city/routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
-import { serveAnswering, serveSurveys, surveysInReview } from './surveys/index.ts'
+import { serveAnswering, serveSurveys, surveysInReview } from './tracking/surveys/index.ts'
 import {
   serveArticleDesk,
   serveArticles,
   serveNewsletterDesk,
   serveNewsletterLinks,
   serveSite,
-} from './site/index.ts'
-import { openTracking, phones, serveTracking } from './tracking/index.ts'
+} from './office/site/index.ts'
+import { openTracking, phones, serveTracking } from './tracking/tracking/index.ts'
 
 export const VERSION = '0.1.0'
 

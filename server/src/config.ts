@@ -1,5 +1,5 @@
-import { isQrIban } from '@allmend/domain/money/iban'
-import { isProxyList } from '@allmend/domain/accounts/proxy-list'
+import { isQrIban } from '@allmend/domain/money/payments/iban'
+import { isProxyList } from '@allmend/domain/base/accounts/proxy-list'
 import { z } from 'zod'
 
 const Key = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits')

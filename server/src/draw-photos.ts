@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { getPriority, setPriority } from 'node:os'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
-import { openPool } from './db/connect.ts'
+import { openPool } from './platform/db/connect.ts'
 import { JOBS, type ListedJob } from './jobs.ts'
-import { openMailer } from './mail/mailer.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import { outliveLostNotes, startWorker } from './worker.ts'
 
 /** Behind whoever started it: below whatever people wait for. */

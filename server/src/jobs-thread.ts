@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { pino } from 'pino'
-import { stopChildren } from './child.ts'
+import { stopChildren } from './platform/child.ts'
 import type { Config } from './config.ts'
-import { openPool } from './db/connect.ts'
-import { openMailer } from './mail/mailer.ts'
+import { openPool } from './platform/db/connect.ts'
+import { openMailer } from './platform/mail/mailer.ts'
 import { outliveLostNotes, startWorker } from './worker.ts'
 
 /** As many as may be read at once on two cores: one that takes its time leaves a place to others. */

@@ -1,4 +1,4 @@
-import { anchorLog, auditLog, linkLog, noteCounted } from './access-log/index.ts'
+import { anchorLog, auditLog, linkLog, noteCounted } from './base/access-log/index.ts'
 import {
   applySecondFactorResets,
   mailAccountNews,
@@ -10,8 +10,8 @@ import {
   mailSecondFactorReset,
   mailSecurityCode,
   sweepAccounts,
-} from './accounts/index.ts'
-import { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } from './admin/index.ts'
+} from './base/accounts/index.ts'
+import { mailNewsletters, mailRoleChanged, mailRoleDecided, mailRoleProposed } from './office/admin/index.ts'
 import {
   askIntents,
   askPayouts,
@@ -22,8 +22,8 @@ import {
   remindIncomplete,
   repayCards,
   sweepEvents,
-} from './cards/index.ts'
-import { noteStatementDays, rereadAll, tellDaysWaiting } from './diary/index.ts'
+} from './money/cards/index.ts'
+import { noteStatementDays, rereadAll, tellDaysWaiting } from './tracking/diary/index.ts'
 import {
   isAnalysable,
   mailDecision,
@@ -32,19 +32,19 @@ import {
   mailVotesVoided,
   notifyOfChanges,
   tellBoard,
-} from './governance/index.ts'
-import { countDays } from './insights/index.ts'
-import { blurDefectPictures, mailDefectDone } from './maintenance/index.ts'
-import { completeNetwork, prepareNetwork, resumeNetworks, sweepNetworks } from './network/index.ts'
+} from './projects/governance/index.ts'
+import { countDays } from './tracking/insights/index.ts'
+import { blurDefectPictures, mailDefectDone } from './city/maintenance/index.ts'
+import { completeNetwork, prepareNetwork, resumeNetworks, sweepNetworks } from './base/network/index.ts'
 import {
   countPoints,
   fetchRates,
   mailEnding as mailMembershipEnding,
   mailReferral,
   renewMemberships,
-} from './membership/index.ts'
-import { mailMission, tendMissions } from './missions/index.ts'
-import { mailEnding, mailInvitation } from './organisations/index.ts'
+} from './office/membership/index.ts'
+import { mailMission, tendMissions } from './city/missions/index.ts'
+import { mailEnding, mailInvitation } from './base/organisations/index.ts'
 import {
   destroyKeys,
   mailArchiveReady,
@@ -52,7 +52,7 @@ import {
   resumeExports,
   retireFixesOfEnded,
   sweepExports,
-} from './own-data/index.ts'
+} from './office/own-data/index.ts'
 import {
   countStates,
   mailReminder,
@@ -61,9 +61,9 @@ import {
   resumeNewsletters,
   sendNewsletter,
   sweepTrials,
-} from './participation/index.ts'
-import { mailInvoice, mailOrder, takeBankFiles, tendInvoices } from './payments/index.ts'
-import { countPeople } from './people/index.ts'
+} from './projects/participation/index.ts'
+import { mailInvoice, mailOrder, takeBankFiles, tendInvoices } from './money/payments/index.ts'
+import { countPeople } from './city/people/index.ts'
 import {
   blurMarked,
   mailPhotosReported,
@@ -75,21 +75,21 @@ import {
   sweepPhotos,
   tellReported,
   withPhotos,
-} from './photos/index.ts'
+} from './city/photos/index.ts'
 import {
   mailEndsSoon,
   mailInviteUnlocked,
   mailProjectLive,
   mailSeatsNearlyTaken,
   tellEnding,
-} from './projects/index.ts'
-import type { Job } from './queue.ts'
-import { countRatings, withRatings } from './ratings/index.ts'
-import { countRides, matchRides, resumeRides } from './rides/index.ts'
-import { mailResearch, mailResult, makeExtract } from './results/index.ts'
-import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './routes/index.ts'
+} from './projects/projects/index.ts'
+import type { Job } from './platform/queue.ts'
+import { countRatings, withRatings } from './city/ratings/index.ts'
+import { countRides, matchRides, resumeRides } from './city/rides/index.ts'
+import { mailResearch, mailResult, makeExtract } from './office/results/index.ts'
+import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './city/routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
-import { countSurveys, tellSurveyWaiting } from './surveys/index.ts'
+import { countSurveys, tellSurveyWaiting } from './tracking/surveys/index.ts'
 import {
   countFigures,
   lookAtServices,
@@ -102,7 +102,7 @@ import {
   sendIssue,
   publishArticles,
   sweepSite,
-} from './site/index.ts'
+} from './office/site/index.ts'
 import {
   compactDays,
   prepareMonths,
@@ -110,7 +110,7 @@ import {
   stateCounts,
   sweepQuarantine,
   tellQuietPhones,
-} from './tracking/index.ts'
+} from './tracking/tracking/index.ts'
 
 /**
  * Mail somebody waits for is sent by a lane that does nothing else; whatever takes longer is done in a thread of

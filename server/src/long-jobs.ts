@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { startThread } from './thread.ts'
+import { startThread } from './platform/thread.ts'
 
 /** A week of a project's diaries, or a day's blocks of one participant. */
 const HEAP_MEGABYTES = 1024

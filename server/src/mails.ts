@@ -1,24 +1,24 @@
-import { accountsMails } from './accounts/index.ts'
-import { adminMails } from './admin/index.ts'
-import { cardsMails } from './cards/index.ts'
-import { governanceMails } from './governance/index.ts'
-import { maintenanceMails } from './maintenance/index.ts'
-import type { MailOfCatalogue } from './mail/mail-kind.ts'
-import { membershipMails } from './membership/index.ts'
-import { missionsMails } from './missions/index.ts'
-import { organisationsMails } from './organisations/index.ts'
-import { ownDataMails } from './own-data/index.ts'
+import { accountsMails } from './base/accounts/index.ts'
+import { adminMails } from './office/admin/index.ts'
+import { cardsMails } from './money/cards/index.ts'
+import { governanceMails } from './projects/governance/index.ts'
+import { maintenanceMails } from './city/maintenance/index.ts'
+import type { MailOfCatalogue } from './platform/mail/mail-kind.ts'
+import { membershipMails } from './office/membership/index.ts'
+import { missionsMails } from './city/missions/index.ts'
+import { organisationsMails } from './base/organisations/index.ts'
+import { ownDataMails } from './office/own-data/index.ts'
 import {
   newsletterMail,
   reminderMail,
   testNewsletterMail,
   trialInvitationMail,
-} from './participation/index.ts'
-import { invoiceMails, paymentsMails } from './payments/index.ts'
-import { photosMails } from './photos/index.ts'
-import { projectsMails } from './projects/index.ts'
-import { resultsMails } from './results/index.ts'
-import { siteMails } from './site/index.ts'
+} from './projects/participation/index.ts'
+import { invoiceMails, paymentsMails } from './money/payments/index.ts'
+import { photosMails } from './city/photos/index.ts'
+import { projectsMails } from './projects/projects/index.ts'
+import { resultsMails } from './office/results/index.ts'
+import { siteMails } from './office/site/index.ts'
 
 /** All mails we send; `npm run mails` shows them. */
 export const MAILS: readonly MailOfCatalogue[] = [

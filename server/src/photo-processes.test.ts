@@ -9,11 +9,11 @@ import { jpeg, openPhotoCity, type PhotoCity } from '../test/photo-city.ts'
 import { environmentOf } from '../test/process.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { until } from '../test/until.ts'
-import { ask } from './db/connect.ts'
-import { inTransaction } from './db/identity.ts'
+import { ask } from './platform/db/connect.ts'
+import { inTransaction } from './platform/db/identity.ts'
 import { drawingJobs } from './jobs.ts'
 import { startPhotoProcesses } from './photo-processes.ts'
-import { file } from './queue.ts'
+import { file } from './platform/queue.ts'
 
 let server: TestServer
 let photoCity: PhotoCity

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { type ChildLimits, usedBy } from './child.ts'
-import type { InHand } from './in-hand.ts'
+import { type ChildLimits, usedBy } from './platform/child.ts'
+import type { InHand } from './platform/in-hand.ts'
 
 /** One core is left to whatever people wait for. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)

@@ -1,7 +1,7 @@
-import type { Db } from './db/connect.ts'
-import { figuresOf } from './insights/index.ts'
-import { type Figures, NOT_COUNTED } from './projects/index.ts'
-import { countsOf, type RatingCounts } from './ratings/index.ts'
+import type { Db } from './platform/db/connect.ts'
+import { figuresOf } from './tracking/insights/index.ts'
+import { type Figures, NOT_COUNTED } from './projects/projects/index.ts'
+import { countsOf, type RatingCounts } from './city/ratings/index.ts'
 
 /** What has been counted of projects, whatever their product. */
 export async function projectFigures(db: Db, projectIds: readonly string[]): Promise<Map<string, Figures>> {

@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { opensSecondFactors } from './accounts/index.ts'
+import { opensSecondFactors } from './base/accounts/index.ts'
 import type { Config } from './config.ts'
-import { checkDatabase } from './db/boot-check.ts'
-import { inTransaction } from './db/identity.ts'
-import { missingMigrations } from './db/migrate.ts'
-import { checkKeys, type KnownKey } from './keys/key-check.ts'
-import { keyringFor, openKeyring } from './keys/keyring.ts'
-import { opensDataKeys } from './keys/opens-data-keys.ts'
-import type { Objects } from './objects.ts'
+import { checkDatabase } from './platform/db/boot-check.ts'
+import { inTransaction } from './platform/db/identity.ts'
+import { missingMigrations } from './platform/db/migrate.ts'
+import { checkKeys, type KnownKey } from './platform/keys/key-check.ts'
+import { keyringFor, openKeyring } from './platform/keys/keyring.ts'
+import { opensDataKeys } from './platform/keys/opens-data-keys.ts'
+import type { Objects } from './platform/objects.ts'
 
 interface Start {
   pool: pg.Pool

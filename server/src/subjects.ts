@@ -1,6 +1,6 @@
-import { membershipSeen, settleMembership } from './membership/index.ts'
-import type { Subjects, SubjectsSeen } from './payments/index.ts'
-import { extensionSeen, projectSeen, settleExtension, settleProject } from './projects/index.ts'
+import { membershipSeen, settleMembership } from './office/membership/index.ts'
+import type { Subjects, SubjectsSeen } from './money/payments/index.ts'
+import { extensionSeen, projectSeen, settleExtension, settleProject } from './projects/projects/index.ts'
 
 /** All that can be ordered, and who hears that it is paid. */
 export const SUBJECTS: Subjects = {

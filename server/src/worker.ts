@@ -9,9 +9,9 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { isAway, onceThere } from './away.ts'
+import { isAway, onceThere } from './platform/away.ts'
 import { type JobLane, JOBS, type ListedJob } from './jobs.ts'
-import type { Job, JobContext } from './queue.ts'
+import type { Job, JobContext } from './platform/queue.ts'
 
 /** Until a part that was away is looked for again. */
 const AWAY_SECONDS = 10

@@ -1,8 +1,8 @@
-import type { Product } from '@allmend/domain/organisations/organisation'
-import { purposesOf } from '@allmend/domain/participation/consent'
-import type { Db } from '../src/db/connect.ts'
-import { onDuty } from '../src/db/identity.ts'
-import { addLines, textsOf } from '../src/participation/ledger.ts'
+import type { Product } from '@allmend/domain/base/organisations/organisation'
+import { purposesOf } from '@allmend/domain/projects/participation/consent'
+import type { Db } from '../src/platform/db/connect.ts'
+import { onDuty } from '../src/platform/db/identity.ts'
+import { addLines, textsOf } from '../src/projects/participation/ledger.ts'
 
 /** She says yes to everything a project asks for. */
 export async function agreeToAll(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Objects, openObjects } from '../src/objects.ts'
+import { type Objects, openObjects } from '../src/platform/objects.ts'
 import { until } from './until.ts'
 
 const open = new Set<Socket>()

@@ -1,5 +1,5 @@
 import { CARD_KEYS } from '../nets/inputs/cards.ts'
-import { type FakeStripeServer, serveFakeStripe } from '../src/cards/fake-stripe-server.ts'
+import { type FakeStripeServer, serveFakeStripe } from '../src/money/cards/fake-stripe-server.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 /** A server that takes cards, and the provider it asks; closing the one closes both. */

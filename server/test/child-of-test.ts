@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { readFileSync } from 'node:fs'
-import { answerInChild } from '../src/answer-in-child.ts'
-import { FileRefused } from '../src/child.ts'
+import { answerInChild } from '../src/platform/answer-in-child.ts'
+import { FileRefused } from '../src/platform/child.ts'
 
 export type ChildErrand =
   | { do: 'count'; to: number }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Street } from '@allmend/domain/routes/street'
-import { gridStreets } from '@allmend/domain/routes/grid.fixture'
-import { ask } from '../src/db/connect.ts'
-import { inTransaction } from '../src/db/identity.ts'
+import type { Street } from '@allmend/domain/base/network/street'
+import { gridStreets } from '@allmend/domain/city/routes/grid.fixture'
+import { ask } from '../src/platform/db/connect.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
 import type { TestServer } from './test-server.ts'
 
 /**

@@ -1,14 +1,19 @@
-import { destinationOf } from '@allmend/domain/geo/destination'
-import { distanceMetres } from '@allmend/domain/geo/distance'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Mode } from '@allmend/domain/mobility/mode'
-import type { Leg, TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
-import { type DataDay, dataDayAfter, instantAt, intervalOfDataDay } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { destinationOf } from '@allmend/domain/platform/geo/destination'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
+import type { Leg, TimelineEntry } from '@allmend/domain/tracking/diary/timeline-entry'
+import {
+  type DataDay,
+  dataDayAfter,
+  instantAt,
+  intervalOfDataDay,
+} from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { pino } from 'pino'
-import { countProject } from '../src/insights/count-project.ts'
-import type { CountedProject, Counting } from '../src/insights/counting.ts'
-import { openKeyring } from '../src/keys/keyring.ts'
+import { countProject } from '../src/tracking/insights/count-project.ts'
+import type { CountedProject, Counting } from '../src/tracking/insights/counting.ts'
+import { openKeyring } from '../src/platform/keys/keyring.ts'
 import { approve } from './approved.ts'
 import { type Ground, toldLeg, toldStay } from './crowd.ts'
 import { openProject } from './phone.ts'

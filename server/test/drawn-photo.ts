@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import sharp from 'sharp'
 
 /** A street that says how far along it is; nobody is on it. No two files are alike. `at`: what its camera noted. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ask } from '../src/db/connect.ts'
-import { inTransaction } from '../src/db/identity.ts'
+import { ask } from '../src/platform/db/connect.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
 import type { TestServer } from './test-server.ts'
 
 /**

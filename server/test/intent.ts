@@ -1,4 +1,4 @@
-import type { ProjectIntent } from '@allmend/domain/projects/intent'
+import type { ProjectIntent } from '@allmend/domain/projects/projects/intent'
 
 /** What a project of a test is for. */
 export const INTENT: ProjectIntent & { results: ['mode_split', 'co2'] } = {

@@ -1,5 +1,5 @@
 import { configOf } from '../src/config.ts'
-import { type Mailer, openMailer } from '../src/mail/mailer.ts'
+import { type Mailer, openMailer } from '../src/platform/mail/mailer.ts'
 import { until } from './until.ts'
 
 /** A mail as the real mail server of the tests took it. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Preparer } from '../src/photos/prepared.ts'
+import type { Preparer } from '../src/city/photos/prepared.ts'
 import { plainPreparer } from './plain-preparer.ts'
 
 const SIDE = 16

@@ -1,7 +1,7 @@
 import { configOf } from '../src/config.ts'
 import { drawPhotos } from '../src/draw-photos.ts'
 import { drawingJobs } from '../src/jobs.ts'
-import type { Preparer } from '../src/photos/prepared.ts'
+import type { Preparer } from '../src/city/photos/prepared.ts'
 import { DEADLY, ENDLESS, GREEDY } from './deadly.ts'
 import { plainPreparer } from './plain-preparer.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { PICTURE_SIZES } from '@allmend/domain/photos/photo'
-import { BrokenPhoto, type PreparedPhoto, type Preparer } from '../src/photos/prepared.ts'
+import { PICTURE_SIZES } from '@allmend/domain/city/photos/photo'
+import { BrokenPhoto, type PreparedPhoto, type Preparer } from '../src/city/photos/prepared.ts'
 
 async function sizesOf(picture: Buffer): Promise<PreparedPhoto['sizes']> {
   const sized = (width: number) =>

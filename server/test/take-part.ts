@@ -1,9 +1,9 @@
-import type { TimeZone } from '@allmend/domain/time/time-zone'
-import type { Db } from '../src/db/connect.ts'
-import { onDuty } from '../src/db/identity.ts'
-import type { Keyring } from '../src/keys/keyring.ts'
-import { takePart as takePartAlone } from '../src/participation/take-part.ts'
-import { openStreams } from '../src/tracking/store.ts'
+import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
+import type { Db } from '../src/platform/db/connect.ts'
+import { onDuty } from '../src/platform/db/identity.ts'
+import type { Keyring } from '../src/platform/keys/keyring.ts'
+import { takePart as takePartAlone } from '../src/projects/participation/take-part.ts'
+import { openStreams } from '../src/tracking/tracking/store.ts'
 
 /** Somebody takes part in a project with phones, without a seat, a consent or a device. */
 export async function takePart(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { migrate, migrationNames } from '../src/db/migrate.ts'
+import { migrate, migrationNames } from '../src/platform/db/migrate.ts'
 
 /** A migrated database to copy from, made once per set of migrations. Also the global set-up of `node --test`. */
 export async function globalSetup(): Promise<void> {
@@ -39,7 +39,7 @@ async function templateName(): Promise<string> {
     hash.update(file)
     hash.update(await readFile(new URL(`../migrations/${file}`, import.meta.url)))
   }
-  hash.update(await readFile(new URL('../src/db/migrate.ts', import.meta.url)))
+  hash.update(await readFile(new URL('../src/platform/db/migrate.ts', import.meta.url)))
   return `template_${hash.digest('hex').slice(0, 12)}`
 }
 

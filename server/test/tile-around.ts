@@ -1,4 +1,4 @@
-import { radians, type LngLat } from '@allmend/domain/geo/lng-lat'
+import { radians, type LngLat } from '@allmend/domain/platform/geo/lng-lat'
 
 /** The tile a position lies in. */
 export function tileAround([longitude, latitude]: LngLat, z: number): { z: number; x: number; y: number } {

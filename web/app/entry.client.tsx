@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { rememberChosen } from './ui/form/typed-early.ts'
+import { rememberChosen } from './platform/ui/form/typed-early.ts'
 
 rememberChosen()
 startTransition(() => {

@@ -9,11 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { VIDEO_HOSTS } from '@allmend/domain/site/video'
+import { VIDEO_HOSTS } from '@allmend/domain/office/site/video'
 import { config } from '../server/config.ts'
-import { wordsFirst } from './frame/words-first.server.ts'
-import { contentSecurityPolicy, isEmbeddable, playsVideo } from './security/headers.ts'
-import { NonceContext, nonceOfResponse } from './security/nonce.ts'
+import { wordsFirst } from './platform/frame/words-first.server.ts'
+import { contentSecurityPolicy, isEmbeddable, playsVideo } from './platform/security/headers.ts'
+import { NonceContext, nonceOfResponse } from './platform/security/nonce.ts'
 import { sitemap } from './sitemap.ts'
 
 const RENDER_TIMEOUT_MS = 6_000

@@ -6,8 +6,8 @@ import {
   type RouteConfig,
   type RouteConfigEntry,
 } from '@react-router/dev/routes'
-import { LANGUAGES, type Language } from '@allmend/domain/language/language'
-import { ARTICLE_KINDS, articlesAddress } from '@allmend/domain/site/article'
+import { LANGUAGES, type Language } from '@allmend/domain/platform/language/language'
+import { ARTICLE_KINDS, articlesAddress } from '@allmend/domain/office/site/article'
 import { type Layout, type Page, sitemap } from './sitemap.ts'
 
 const LAYOUTS: readonly Layout[] = ['public', 'bare', 'sheet', 'console', 'tool', 'diary']
@@ -17,9 +17,9 @@ const INSTALLED = ['capture', 'rating', 'missions'] as const
 
 /** Each page twice: German at `/…`, English at `/en/…`; the id tells them apart. */
 export default [
-  route('robots.txt', 'machine/robots.ts'),
+  route('robots.txt', 'platform/machine/robots.ts'),
   route('sitemap.xml', 'screens/site/sitemap-xml.ts'),
-  route('.well-known/security.txt', 'machine/security-txt.ts'),
+  route('.well-known/security.txt', 'platform/machine/security-txt.ts'),
   ...ARTICLE_KINDS.flatMap((kind) =>
     LANGUAGES.map((language) => {
       const address = `${articlesAddress(kind).slice(1)}/feed.xml`
@@ -30,14 +30,18 @@ export default [
     }),
   ),
   route('media/share/*', 'screens/site/share-picture.ts'),
-  route('invite/:code/qr.svg', 'machine/invite-qr.ts'),
-  route('diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'de:manifest' }),
-  route('en/diary/manifest.webmanifest', 'machine/recorder-manifest.ts', { id: 'en:manifest' }),
+  route('invite/:code/qr.svg', 'platform/machine/invite-qr.ts'),
+  route('diary/manifest.webmanifest', 'platform/machine/recorder-manifest.ts', { id: 'de:manifest' }),
+  route('en/diary/manifest.webmanifest', 'platform/machine/recorder-manifest.ts', { id: 'en:manifest' }),
   ...INSTALLED.flatMap((page) =>
     LANGUAGES.map((language) => {
       const address = `:organisation/cityserver/:code/${page}/manifest.webmanifest`
       const id = `${language}:${page}-manifest`
-      return route(language === 'de' ? address : `${language}/${address}`, 'machine/city-manifest.ts', { id })
+      return route(
+        language === 'de' ? address : `${language}/${address}`,
+        'platform/machine/city-manifest.ts',
+        { id },
+      )
     }),
   ),
   ...LANGUAGES.flatMap((language) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
-import { PRODUCTS } from '@allmend/domain/organisations/organisation'
-import { RESERVED_SLUGS } from '@allmend/domain/organisations/slug'
+import { PRODUCTS } from '@allmend/domain/base/organisations/organisation'
+import { RESERVED_SLUGS } from '@allmend/domain/base/organisations/slug'
 import { isBuilt, sitemap } from './sitemap.ts'
 
 /** An address as a path somebody could open; `{product}` stands for each product. */

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { contract } from '@allmend/contract/contract'
-import { LEGAL_VERSIONS } from '@allmend/domain/content/legal-version'
-import { asksToWrite } from './api/failure-words.ts'
+import { LEGAL_VERSIONS } from '@allmend/domain/projects/content/legal-version'
+import { asksToWrite } from './platform/api/failure-words.ts'
 import { Failure } from '@allmend/contract/failure'
-import { LEAST_VOICES } from '@allmend/domain/privacy/enough-people'
-import { PRIVACY } from './content/legal/privacy.ts'
-import { TERMS } from './content/legal/terms.ts'
+import { LEAST_VOICES } from '@allmend/domain/projects/releases/enough-people'
+import { PRIVACY } from './projects/content/legal/privacy.ts'
+import { TERMS } from './projects/content/legal/terms.ts'
 import { isBuilt } from './sitemap.ts'
 
 /**
@@ -41,8 +41,8 @@ const SENTENCES: readonly Sentence[] = [
     was: 'Die Rechnung geht an {email}',
     because: 'the mail about an order carries its bill, and the one about its payment the receipt',
     shown: () => {
-      assert.match(textOf('server/src/payments/mails.ts'), /\.\.\.withFile\(about\)/)
-      assert.match(textOf('server/src/payments/jobs.ts'), /billingEmailOf/)
+      assert.match(textOf('server/src/money/payments/mails.ts'), /\.\.\.withFile\(about\)/)
+      assert.match(textOf('server/src/money/payments/jobs.ts'), /billingEmailOf/)
     },
   },
   {
@@ -50,7 +50,7 @@ const SENTENCES: readonly Sentence[] = [
     because: 'those who pay see their bills in the settings of the organisation',
     shown: () => {
       assert.ok('invoices' in contract.payments)
-      assert.match(textOf('web/app/payments/bill/invoice-section.tsx'), /<InvoiceTable/)
+      assert.match(textOf('web/app/money/payments/bill/invoice-section.tsx'), /<InvoiceTable/)
     },
   },
   {
@@ -105,12 +105,12 @@ const SENTENCES: readonly Sentence[] = [
   {
     was: 'Das Projekt läuft im Test (also while its payment is pending)',
     because: 'the timeline knows whether the payment is pending',
-    shown: () => assert.match(textOf('web/app/projects/timeline/timeline.tsx'), /pending_payment/),
+    shown: () => assert.match(textOf('web/app/projects/projects/timeline/timeline.tsx'), /pending_payment/),
   },
   {
     was: 'Seewil ist erfunden (on everybody’s diary)',
     because: 'the words under a map are those of its region',
-    shown: () => assert.doesNotMatch(textOf('web/app/diary/texts.ts'), /erfunden|invented/),
+    shown: () => assert.doesNotMatch(textOf('web/app/tracking/diary/texts.ts'), /erfunden|invented/),
   },
   {
     was: 'Bewerten kannst du hier noch nicht',
@@ -134,8 +134,11 @@ const SENTENCES: readonly Sentence[] = [
         ],
       )
       const said = 'ab fünf Personen, öffentlich ab zehn'
-      assert.match(textOf('web/app/content/legal/privacy.ts'), new RegExp(`${said}, die vier Stufen`))
-      assert.match(textOf('web/app/content/legal/terms.ts'), new RegExp(said))
+      assert.match(
+        textOf('web/app/projects/content/legal/privacy.ts'),
+        new RegExp(`${said}, die vier Stufen`),
+      )
+      assert.match(textOf('web/app/projects/content/legal/terms.ts'), new RegExp(said))
     },
   },
   {
@@ -151,12 +154,15 @@ const SENTENCES: readonly Sentence[] = [
     because: '± is called what it is, the size of the noise, wherever it is explained',
     shown: () => {
       for (const file of [
-        'web/app/insights/released/texts.ts',
-        'web/app/insights/texts.ts',
-        'web/app/insights/frequency/texts.ts',
+        'web/app/tracking/insights/released/texts.ts',
+        'web/app/tracking/insights/texts.ts',
+        'web/app/tracking/insights/frequency/texts.ts',
       ])
         assert.match(textOf(file), /zwei Standardabweichungen/, file)
-      for (const file of ['server/src/insights/all-tables.ts', 'server/src/insights/frequency/readme.ts'])
+      for (const file of [
+        'server/src/tracking/insights/all-tables.ts',
+        'server/src/tracking/insights/frequency/readme.ts',
+      ])
         assert.match(textOf(file), /two\s+standard deviations/, file)
     },
   },
@@ -167,9 +173,9 @@ const SENTENCES: readonly Sentence[] = [
       const ofInsights = holding('zu wenige Personen').filter((path) => /app.*insights/.test(path))
       assert.deepEqual(
         ofInsights.map((path) => path.slice(ROOT.pathname.length)),
-        ['web/app/insights/reasons/texts.ts'],
+        ['web/app/tracking/insights/reasons/texts.ts'],
       )
-      assert.match(textOf('web/app/insights/reasons/texts.ts'), /zu ungenau/)
+      assert.match(textOf('web/app/tracking/insights/reasons/texts.ts'), /zu ungenau/)
     },
   },
 ]
@@ -185,12 +191,12 @@ test('whoever is asked to write is asked where an address stands', () => {
   const asking = /schreiben Sie uns|melden Sie sich bei uns|wende dich an uns/i
   const known = [
     'contract/src/failures.ts',
-    'server/src/cards/mails.ts',
-    'web/app/accounts/texts.ts',
-    'web/app/cards/texts.ts',
-    'web/app/membership/profile/membership-texts.ts',
-    'web/app/payments/texts.ts',
-    'web/app/site/contact/texts.ts',
+    'server/src/money/cards/mails.ts',
+    'web/app/base/accounts/texts.ts',
+    'web/app/money/cards/texts.ts',
+    'web/app/office/membership/profile/membership-texts.ts',
+    'web/app/money/payments/texts.ts',
+    'web/app/office/site/contact/texts.ts',
   ]
   const found = sources
     .filter(({ text }) => asking.test(text))

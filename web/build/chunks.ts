@@ -10,7 +10,8 @@ const OPEN =
 const DIARY_FRAME = /\/app\/layouts\/diary\.tsx/
 const DIARY = [DIARY_FRAME, /\/app\/screens\/participants\/diary\.tsx/]
 const CONSOLE_FRAME = /\/app\/layouts\/console\.tsx/
-const OF_DIARY = /\/app\/(?:diary\/|screens\/participants\/(?:diary|balance)\.tsx|layouts\/diary\.tsx)/
+const OF_DIARY =
+  /\/app\/(?:tracking\/diary\/|screens\/participants\/(?:diary|balance)\.tsx|layouts\/diary\.tsx)/
 
 const LAYERS = ['frame', 'open', 'signed-in', 'parts', 'day'] as const
 

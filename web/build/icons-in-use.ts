@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
-import { WEIGHTS } from '../app/ui/icon-weights.ts'
+import { WEIGHTS } from '../app/platform/ui/icon-weights.ts'
 
 const FROM_LIST = /import \{([^{}]*)\} from '[./]+\/(?:ui\/)?icons\.ts'/g
 /** One weight of a drawing as the library's files are written. */
 const DRAWING = / {2}\[\n {4}"(\w+)",\n.*\n {2}\],?\n/g
 
 /**
- * Drawings come with the page that shows them, in the weights we draw: through the list of all of them (app/ui/icons.ts)
+ * Drawings come with the page that shows them, in the weights we draw: through the list of all of them (app/platform/ui/icons.ts)
  * each page would seem to need each, and half of every drawing is never asked for.
  */
 export const iconsInUse: readonly Plugin[] = [

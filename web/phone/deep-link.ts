@@ -1,4 +1,4 @@
-import { readPairing } from '@allmend/domain/recorder/pairing-text'
+import { readPairing } from '@allmend/domain/tracking/tracking/recorder/pairing-text'
 
 interface AppPlugin {
   addListener(event: 'appUrlOpen', told: (opened: { url: string }) => void): Promise<unknown>

@@ -1,4 +1,4 @@
-import type { LocationSource } from '../app/device/location-source.ts'
+import type { LocationSource } from '../app/platform/device/location-source.ts'
 import { type BackgroundPlugin, pluginSource } from './plugin-source.ts'
 
 /** The phone's own receiver, screen on or off; undefined outside the phone's app. */

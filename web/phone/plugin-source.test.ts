@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import type { LocationTrouble } from '../app/device/location-source.ts'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import type { LocationTrouble } from '../app/platform/device/location-source.ts'
 import { followPairingLinks } from './deep-link.ts'
 import { type PluginLocation, pluginSource } from './plugin-source.ts'
 

@@ -1,5 +1,5 @@
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import type { LocationSource } from '../app/device/location-source.ts'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import type { LocationSource } from '../app/platform/device/location-source.ts'
 
 /** What is used of @capgo/background-geolocation; another plugin needs another file like this one. */
 export interface BackgroundPlugin {

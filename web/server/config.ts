@@ -1,5 +1,5 @@
-import { isEmail } from '@allmend/domain/accounts/email'
-import { isProxyList } from '@allmend/domain/accounts/proxy-list'
+import { isEmail } from '@allmend/domain/base/accounts/email'
+import { isProxyList } from '@allmend/domain/base/accounts/proxy-list'
 
 /** The only reader of the environment of the web server. */
 export interface Config {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { makeClient } from '@allmend/contract/client'
-import { type EarlyAnswer, nameOfCall } from '../app/api/asked-early.ts'
-import { shownIn } from '../app/diary/shown-in.ts'
-import { languageOf } from '@allmend/domain/language/language'
+import { type EarlyAnswer, nameOfCall } from '../app/platform/api/asked-early.ts'
+import { shownIn } from '../app/tracking/diary/shown-in.ts'
+import { languageOf } from '@allmend/domain/platform/language/language'
 import type { Config } from './config.ts'
 import { forwarded } from './proxy.ts'
 

@@ -1,7 +1,7 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { clipLine } from '@allmend/domain/geo/clip-line'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import { clipLine } from '@allmend/domain/platform/geo/clip-line'
 import type { Line } from '../plane/line.ts'
-import { centreOf, clipRing, isInside, type Polygon } from '@allmend/domain/geo/polygon'
+import { centreOf, clipRing, isInside, type Polygon } from '@allmend/domain/platform/geo/polygon'
 import type { StreetClass } from '../streets/street-class.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
 import { streetRuns } from '../streets/street-runs.ts'
@@ -17,7 +17,7 @@ import {
   type BasemapFeature,
   type BasemapLayer,
   type Property,
-} from '@allmend/domain/base-map/feature'
+} from '@allmend/domain/base/network/base-map/feature'
 
 const { west, south, east, north } = extent
 

@@ -1,5 +1,5 @@
 import type { Town } from '../town/town.ts'
-import type { BasemapLayer } from '@allmend/domain/base-map/feature'
+import type { BasemapLayer } from '@allmend/domain/base/network/base-map/feature'
 import { townFeatures } from './features.ts'
 
 /** One layer as a GeoJSON feature collection, a feature a line; streamed, for the houses are many. */

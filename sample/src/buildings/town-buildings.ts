@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { lineLength, locate, type Line } from '../plane/line.ts'
 import { randomFor, type Random } from '../random.ts'
 import { BARRIER, FREE, type Buildable } from '../streets/buildable.ts'

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { type Mode, modes } from '@allmend/domain/mobility/mode'
-import type { Audience } from '@allmend/domain/privacy/budget'
-import { toldFigures } from '@allmend/domain/privacy/told-figures'
-import { drawnFrom } from '@allmend/domain/privacy/noise'
-import { seededBytes } from '@allmend/domain/privacy/noise.fixture'
-import { type WeekRelease, weekSums } from '@allmend/domain/privacy/week-release'
+import { type Mode, modes } from '@allmend/domain/tracking/diary/mode'
+import type { Audience } from '@allmend/domain/projects/releases/budget'
+import { toldFigures } from '@allmend/domain/tracking/insights/told-figures'
+import { drawnFrom } from '@allmend/domain/projects/releases/noise'
+import { seededBytes } from '@allmend/domain/projects/releases/noise.fixture'
+import { type WeekRelease, weekSums } from '@allmend/domain/tracking/insights/week-release'
 import { sampledPeople } from '../privacy/sample-bringing.ts'
 
 /** `npm run eval:privacy`: what noise leaves of figures, by the size of a project and how many weeks are summed. */

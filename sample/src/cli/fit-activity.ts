@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { activityLogOdds } from '@allmend/domain/mobility/reading/activity'
-import { readingSettings, type ActivityWeights } from '@allmend/domain/mobility/reading/settings'
+import { activityLogOdds } from '@allmend/domain/tracking/diary/reading/activity'
+import { readingSettings, type ActivityWeights } from '@allmend/domain/tracking/diary/reading/settings'
 import { examplesOf, fittedWeights, type Example } from '../evaluation/fit-activity.ts'
 import { townStops } from '../evaluation/town-stops.ts'
 import { trackedPeople } from '../phones/sample.ts'

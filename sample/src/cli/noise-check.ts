@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { discreteGaussian } from '@allmend/domain/privacy/noise'
+import { discreteGaussian } from '@allmend/domain/projects/releases/noise'
 
 /**
  * `npm run noise:check`: what is drawn against its definition and against OpenDP's sampler, which is put into a folder

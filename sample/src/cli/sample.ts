@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { DataDay } from '@allmend/domain/time/data-day'
+import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import { ndjsonLine } from '../phones/ndjson.ts'
 import { sampleOf, usualFirstDay, type SampleOptions, type SampleRecord } from '../phones/sample.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { mapColours, type Theme, themes } from '@allmend/domain/base-map/map-colours'
-import type { View } from '@allmend/domain/base-map/pen'
+import { mapColours, type Theme, themes } from '@allmend/domain/base/network/base-map/map-colours'
+import type { View } from '@allmend/domain/base/network/base-map/pen'
 import { townSvg, wholeTown } from '../picture/town-svg.ts'
 import { buildTown } from '../town/town.ts'
 

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { forestOf, type ForestData } from '@allmend/domain/mobility/detection/forest'
-import { legFeatureNames } from '@allmend/domain/mobility/detection/leg-draft'
-import type { ModeModelData } from '@allmend/domain/mobility/detection/mode-model'
-import { windowClasses } from '@allmend/domain/mobility/detection/segmentation'
-import { windowFeatureNames } from '@allmend/domain/mobility/detection/window-features'
-import { modes } from '@allmend/domain/mobility/mode'
+import { forestOf, type ForestData } from '@allmend/domain/tracking/diary/detection/forest'
+import { legFeatureNames } from '@allmend/domain/tracking/diary/detection/leg-draft'
+import type { ModeModelData } from '@allmend/domain/tracking/diary/detection/mode-model'
+import { windowClasses } from '@allmend/domain/tracking/diary/detection/segmentation'
+import { windowFeatureNames } from '@allmend/domain/tracking/diary/detection/window-features'
+import { modes } from '@allmend/domain/tracking/diary/mode'
 import { randomFor } from '../random.ts'
 import { exampleFile } from '../training/example-file.ts'
 import { fittedTemperature } from '../training/fitted-temperature.ts'
@@ -23,7 +23,7 @@ import { addWindowExamples } from '../training/window-examples.ts'
  * fitted on other people, and `eval:mode` asks people none of them has seen.
  */
 const seeds = { windows: 1001, legs: 1002, temperature: 1003 }
-const out = join(import.meta.dirname, '../../../domain/src/mobility/detection/model-data.ts')
+const out = join(import.meta.dirname, '../../../domain/src/tracking/diary/detection/model-data.ts')
 const { values } = parseArgs({
   options: {
     python: { type: 'string', default: process.env['PYTHON'] ?? 'python3' },

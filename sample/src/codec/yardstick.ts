@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
-import type { Track } from '@allmend/domain/mobility/track'
-import { USUAL_RESOLUTION } from '@allmend/domain/tracking/track-head'
+import type { Track } from '@allmend/domain/tracking/diary/track'
+import { USUAL_RESOLUTION } from '@allmend/domain/tracking/tracking/track-head'
 
 /**
  * What the codec is compared with: the same whole numbers, column after column, as differences of differences

@@ -1,11 +1,11 @@
 import type { PlaceKind } from '../buildings/places.ts'
 import { distanceBetween } from '../plane/line.ts'
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import type { Random } from '../random.ts'
 import { projection } from '../land/frame.ts'
 import { placeBeyond } from '../travel/beyond.ts'
 import { between, drawn, weighted } from '../travel/chance.ts'
-import type { Purpose } from '@allmend/domain/mobility/purpose'
+import type { Purpose } from '@allmend/domain/tracking/diary/purpose'
 import type { Setting } from '../travel/setting.ts'
 import type { Destination } from '../travel/spot.ts'
 

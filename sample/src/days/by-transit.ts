@@ -1,10 +1,10 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import {
   motionLimits,
   motionOver,
   topSpeedFor,
   type MotionSection,
-} from '@allmend/domain/mobility/kinematics'
+} from '@allmend/domain/tracking/diary/kinematics'
 import type { Boarding } from '../transit/timetable.ts'
 import type { Course } from '../transit/transit-line.ts'
 import type { OuterTown } from '../travel/beyond.ts'

@@ -1,10 +1,10 @@
-import { distanceMetres } from '@allmend/domain/geo/distance'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
 import {
   motionLimits,
   motionOver,
   type Motion,
   type MotionSection,
-} from '@allmend/domain/mobility/kinematics'
+} from '@allmend/domain/tracking/diary/kinematics'
 import type { Choice } from '../people/person.ts'
 import { around } from '../travel/chance.ts'
 import { gatewayTo, type Gateway } from './gateways.ts'

@@ -1,5 +1,5 @@
-import { destinationOf } from '@allmend/domain/geo/destination'
-import { motionLimits, motionOver } from '@allmend/domain/mobility/kinematics'
+import { destinationOf } from '@allmend/domain/platform/geo/destination'
+import { motionLimits, motionOver } from '@allmend/domain/tracking/diary/kinematics'
 import { between } from '../travel/chance.ts'
 import { walkOutside } from './on-foot.ts'
 import type { Destination } from '../travel/spot.ts'

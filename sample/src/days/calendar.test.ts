@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dataDayAfter } from '@allmend/domain/time/data-day'
+import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { dayTypeOf, isPublicHoliday, isSchoolHoliday } from './holidays.ts'
 import { weatherOf } from './weather.ts'
 

@@ -1,5 +1,5 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { distancesAlong } from '@allmend/domain/geo/polyline'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import { distancesAlong } from '@allmend/domain/platform/geo/polyline'
 import type { Course } from '../transit/transit-line.ts'
 import { lengthOf, positionAt, trackStep, trackTo, type Track } from '../travel/track.ts'
 

@@ -1,4 +1,4 @@
-import { weekdayOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
+import { weekdayOfDataDay, type DataDay } from '@allmend/domain/platform/time/data-day'
 import type { Person } from '../people/person.ts'
 import type { Random } from '../random.ts'
 import { freeTours } from './free-tours.ts'

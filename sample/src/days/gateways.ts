@@ -1,5 +1,5 @@
-import { distanceMetres } from '@allmend/domain/geo/distance'
-import { lengthMetres } from '@allmend/domain/geo/polyline'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
+import { lengthMetres } from '@allmend/domain/platform/geo/polyline'
 import { mayTravel } from '../streets/street-graph.ts'
 import { spotAtNode } from '../travel/destinations.ts'
 import type { Setting } from '../travel/setting.ts'

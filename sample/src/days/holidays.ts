@@ -1,5 +1,5 @@
-import { civilDayOf, dayNumberOf } from '@allmend/domain/time/civil-day'
-import { numberOfDataDay, weekdayOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
+import { civilDayOf, dayNumberOf } from '@allmend/domain/platform/time/civil-day'
+import { numberOfDataDay, weekdayOfDataDay, type DataDay } from '@allmend/domain/platform/time/data-day'
 import type { DayKind } from '../transit/transit-line.ts'
 
 /** Holidays of a Catholic canton, as around the lakes of central Switzerland: fixed ones as month and day. */

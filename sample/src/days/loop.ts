@@ -1,4 +1,4 @@
-import { distanceMetres } from '@allmend/domain/geo/distance'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
 import { around } from '../travel/chance.ts'
 import type { Tour } from './tour.ts'
 import { spotAtNode } from '../travel/destinations.ts'

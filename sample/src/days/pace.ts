@@ -1,4 +1,4 @@
-import type { Mode } from '@allmend/domain/mobility/mode'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
 import type { Random } from '../random.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
 import { between } from '../travel/chance.ts'

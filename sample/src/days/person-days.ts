@@ -4,8 +4,8 @@ import {
   intervalOfDataDay,
   numberOfDataDay,
   type DataDay,
-} from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+} from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import type { Person } from '../people/person.ts'
 import { randomFor } from '../random.ts'
 import { around, between } from '../travel/chance.ts'

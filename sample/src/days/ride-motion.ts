@@ -1,4 +1,4 @@
-import { motionLimits, motionOver, type MotionSection } from '@allmend/domain/mobility/kinematics'
+import { motionLimits, motionOver, type MotionSection } from '@allmend/domain/tracking/diary/kinematics'
 import { randomFor } from '../random.ts'
 import { sectionsBetween } from '../transit/run-times.ts'
 import type { Course, TransitMode } from '../transit/transit-line.ts'

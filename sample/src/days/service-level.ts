@@ -1,4 +1,4 @@
-import { distanceMetres } from '@allmend/domain/geo/distance'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
 import type { Choice } from '../people/person.ts'
 import type { DayKind } from '../transit/transit-line.ts'
 import { gatewayTo, secondsFromGateway } from './gateways.ts'

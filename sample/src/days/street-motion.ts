@@ -3,7 +3,7 @@ import {
   motionOver,
   type Motion,
   type MotionSection,
-} from '@allmend/domain/mobility/kinematics'
+} from '@allmend/domain/tracking/diary/kinematics'
 import type { Random } from '../random.ts'
 import { around } from '../travel/chance.ts'
 import type { Junctions } from '../travel/junctions.ts'

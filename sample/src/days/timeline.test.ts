@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { distanceMetres } from '@allmend/domain/geo/distance'
-import { stateAt } from '@allmend/domain/mobility/kinematics'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
+import { stateAt } from '@allmend/domain/tracking/diary/kinematics'
 import { settingFor, trackedPeople, usualFirstDay } from '../phones/sample.ts'
 import { mayTravel, type Traveller } from '../streets/street-graph.ts'
 import { departuresOf } from '../transit/timetable.ts'
-import { purposes } from '@allmend/domain/mobility/purpose'
+import { purposes } from '@allmend/domain/tracking/diary/purpose'
 import type { Leg, Stay, TimelineEntry, Trip } from './timeline.ts'
 
 const people = [...trackedPeople({ people: 40, days: 5, seed: 3, firstDay: usualFirstDay })]

@@ -1,7 +1,7 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Motion } from '@allmend/domain/mobility/kinematics'
-import type { Mode } from '@allmend/domain/mobility/mode'
-import type { Purpose } from '@allmend/domain/mobility/purpose'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { Motion } from '@allmend/domain/tracking/diary/kinematics'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
+import type { Purpose } from '@allmend/domain/tracking/diary/purpose'
 import type { Track } from '../travel/track.ts'
 
 /** What was done at a place: a purpose away from home, or being at home. */

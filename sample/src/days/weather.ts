@@ -1,5 +1,5 @@
-import { civilDayOf, dayNumberOf } from '@allmend/domain/time/civil-day'
-import { numberOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
+import { civilDayOf, dayNumberOf } from '@allmend/domain/platform/time/civil-day'
+import { numberOfDataDay, type DataDay } from '@allmend/domain/platform/time/data-day'
 import { randomFor } from '../random.ts'
 import { gaussian } from '../travel/chance.ts'
 

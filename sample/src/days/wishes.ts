@@ -1,4 +1,4 @@
-import type { Purpose } from '@allmend/domain/mobility/purpose'
+import type { Purpose } from '@allmend/domain/tracking/diary/purpose'
 
 export type Wish = {
   purpose: Purpose | 'walk' | 'run' | 'ride' | 'boat' | 'excursion'

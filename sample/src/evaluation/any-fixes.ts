@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { destinationOf } from '@allmend/domain/geo/destination'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import { trace, type Trace } from '@allmend/domain/mobility/trace'
-import { trackOf, type Track } from '@allmend/domain/mobility/track'
+import { destinationOf } from '@allmend/domain/platform/geo/destination'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import { trace, type Trace } from '@allmend/domain/tracking/diary/trace'
+import { trackOf, type Track } from '@allmend/domain/tracking/diary/track'
 import { seededRandom } from '../random.ts'
 
 /**

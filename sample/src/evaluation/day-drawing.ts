@@ -1,8 +1,8 @@
-import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { dataDayOf, intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
-import { overlapOf, type Interval } from '@allmend/domain/time/interval'
+import { boundingBoxOf } from '@allmend/domain/platform/geo/bounding-box'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import { dataDayOf, intervalOfDataDay, type DataDay } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import { overlapOf, type Interval } from '@allmend/domain/platform/time/interval'
 import { modeColours } from '../report/mode-colours.ts'
 import type { ReadPerson } from './segments.ts'
 

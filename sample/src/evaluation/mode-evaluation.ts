@@ -1,4 +1,4 @@
-import { modes, type Mode } from '@allmend/domain/mobility/mode'
+import { modes, type Mode } from '@allmend/domain/tracking/diary/mode'
 import { clusteredShare, type ClusteredShare } from './clustered-share.ts'
 import { confusionOf } from './confusion.ts'
 import type { ModeCase } from './mode-cases.ts'

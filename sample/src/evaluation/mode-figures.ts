@@ -1,4 +1,4 @@
-import { modes } from '@allmend/domain/mobility/mode'
+import { modes } from '@allmend/domain/tracking/diary/mode'
 import { accuracyOf, confusionOf, macroF1, type Confusion } from './confusion.ts'
 import type { ModeCase } from './mode-cases.ts'
 

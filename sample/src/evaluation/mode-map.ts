@@ -1,7 +1,7 @@
-import { detectorWith } from '@allmend/domain/mobility/detection/detector'
-import { reasonWords } from '@allmend/domain/mobility/detection/reason-words'
-import type { ModeModel } from '@allmend/domain/mobility/detection/mode-model'
-import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'
+import { detectorWith } from '@allmend/domain/tracking/diary/detection/detector'
+import { reasonWords } from '@allmend/domain/tracking/diary/detection/reason-words'
+import type { ModeModel } from '@allmend/domain/tracking/diary/detection/mode-model'
+import type { Surroundings } from '@allmend/domain/tracking/diary/surroundings/surroundings'
 import { modeColours, modeLabels } from '../report/mode-colours.ts'
 import type { RecordedTrip } from '../training/recorded-trip.ts'
 

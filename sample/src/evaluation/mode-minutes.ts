@@ -1,8 +1,8 @@
-import type { DetectLegs } from '@allmend/domain/mobility/detection'
-import { modes } from '@allmend/domain/mobility/mode'
-import { readingSettings } from '@allmend/domain/mobility/reading/settings'
-import { readTimeline } from '@allmend/domain/mobility/timeline'
-import { trackOf } from '@allmend/domain/mobility/track'
+import type { DetectLegs } from '@allmend/domain/tracking/diary/detection'
+import { modes } from '@allmend/domain/tracking/diary/mode'
+import { readingSettings } from '@allmend/domain/tracking/diary/reading/settings'
+import { readTimeline } from '@allmend/domain/tracking/diary/timeline'
+import { trackOf } from '@allmend/domain/tracking/diary/track'
 import type { TrackedPerson } from '../phones/sample.ts'
 
 export const minuteClasses = [...modes, 'still'] as const

@@ -1,4 +1,4 @@
-import { modes } from '@allmend/domain/mobility/mode'
+import { modes } from '@allmend/domain/tracking/diary/mode'
 import { accuracyOf, confusionOf } from './confusion.ts'
 import { realClasses, realModes, type RealCase, type RealMode } from './mode-mobilitynet.ts'
 import type { ModeReport } from './mode-report.ts'

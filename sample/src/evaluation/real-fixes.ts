@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
 import { dataFolder } from '../report/real-tracks.ts'
 import { mobilityNetFixes } from './mode-mobilitynet.ts'
 import { phoneDays } from './phone-days.ts'

@@ -1,7 +1,7 @@
-import type { Leg, Staypoint, Timeline } from '@allmend/domain/mobility/timeline-entry'
-import { dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
-import { overlapOf, type Interval } from '@allmend/domain/time/interval'
+import type { Leg, Staypoint, Timeline } from '@allmend/domain/tracking/diary/timeline-entry'
+import { dataDayOf } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import { overlapOf, type Interval } from '@allmend/domain/platform/time/interval'
 import type { Truth } from './truth.ts'
 
 /** How one person's reading compares with what was so; sums over people by `addScores`. */

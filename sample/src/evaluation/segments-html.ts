@@ -1,4 +1,4 @@
-import { readingVersion } from '@allmend/domain/mobility/reading/settings'
+import { readingVersion } from '@allmend/domain/tracking/diary/reading/settings'
 import type { SampleOptions } from '../phones/sample.ts'
 import { dayMap, dayStrip, strippedDays } from './day-drawing.ts'
 import type { PhoneDayScore } from './phone-days.ts'

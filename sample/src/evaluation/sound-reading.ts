@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { diaryOf } from '@allmend/domain/mobility/diary'
-import type { DetectLegs } from '@allmend/domain/mobility/detection'
-import { modes } from '@allmend/domain/mobility/mode'
-import { readingSettings } from '@allmend/domain/mobility/reading/settings'
-import { readTimeline } from '@allmend/domain/mobility/timeline'
-import type { Leg, Timeline, TimelineEntry } from '@allmend/domain/mobility/timeline-entry'
-import type { Track } from '@allmend/domain/mobility/track'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { diaryOf } from '@allmend/domain/tracking/diary/diary'
+import type { DetectLegs } from '@allmend/domain/tracking/diary/detection'
+import { modes } from '@allmend/domain/tracking/diary/mode'
+import { readingSettings } from '@allmend/domain/tracking/diary/reading/settings'
+import { readTimeline } from '@allmend/domain/tracking/diary/timeline'
+import type { Leg, Timeline, TimelineEntry } from '@allmend/domain/tracking/diary/timeline-entry'
+import type { Track } from '@allmend/domain/tracking/diary/track'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 
 /** Reads these fixes and holds of the diary what must hold of any, however little sense the fixes make. */
 export function soundReading(streams: readonly Track[], detectLegs: DetectLegs): Timeline {

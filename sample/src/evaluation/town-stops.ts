@@ -1,5 +1,5 @@
-import { distanceMetres } from '@allmend/domain/geo/distance'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { settingFor } from '../phones/sample.ts'
 
 /** People wait within this of where a stop is drawn. */

@@ -1,5 +1,5 @@
-import { intervalOfDataDay } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import type { Leg, Stay, Trip } from '../days/timeline.ts'
 import { usualFirstDay, type TrackedPerson } from '../phones/sample.ts'
 

@@ -1,5 +1,5 @@
-import { simplify } from '@allmend/domain/geo/simplify'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { simplify } from '@allmend/domain/platform/geo/simplify'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { extent, toLngLat } from '../land/frame.ts'
 import { quarters } from '../land/quarters.ts'
 import type { Town } from '../town/town.ts'

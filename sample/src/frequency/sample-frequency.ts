@@ -1,8 +1,11 @@
-import { type LegOnStreets, passagesOf } from '@allmend/domain/frequency/passage'
-import { type FrequencyRow, frequencyTally } from '@allmend/domain/frequency/frequency-tally'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { matchRide } from '@allmend/domain/rides/match-ride'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { type LegOnStreets, passagesOf } from '@allmend/domain/tracking/insights/frequency/passage'
+import {
+  type FrequencyRow,
+  frequencyTally,
+} from '@allmend/domain/tracking/insights/frequency/frequency-tally'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import { matchRide } from '@allmend/domain/base/network/matching/match-ride'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { HIGHWAYS } from '../osm/street-tags.ts'
 import { type Random, randomFor } from '../random.ts'
 import { seewil } from '../town/seewil.ts'

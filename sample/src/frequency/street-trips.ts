@@ -1,8 +1,12 @@
-import { isStreetMode, type StreetMode, travellerOf } from '@allmend/domain/frequency/traveller-of'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { stateAt } from '@allmend/domain/mobility/kinematics'
-import type { Traveller } from '@allmend/domain/network/access'
-import { type RideNetwork, rideNetwork } from '@allmend/domain/rides/ride-network'
+import {
+  isStreetMode,
+  type StreetMode,
+  travellerOf,
+} from '@allmend/domain/tracking/insights/frequency/traveller-of'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import { stateAt } from '@allmend/domain/tracking/diary/kinematics'
+import type { Traveller } from '@allmend/domain/base/network/access'
+import { type RideNetwork, rideNetwork } from '@allmend/domain/base/network/matching/ride-network'
 import { personDays } from '../days/person-days.ts'
 import { weatherOf } from '../days/weather.ts'
 import { peopleOf } from '../people/households.ts'

@@ -1,7 +1,7 @@
-import { localProjection, type PlanePoint } from '@allmend/domain/geo/local-projection'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { localProjection, type PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { Line } from '../plane/line.ts'
-import type { Rectangle } from '@allmend/domain/geo/raster'
+import type { Rectangle } from '@allmend/domain/platform/geo/raster'
 
 /**
  * Seewil does not exist. Its origin is put on the thinly settled hills of central Switzerland, whose

@@ -1,6 +1,6 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { drawnLine } from '../plane/drawn-line.ts'
-import { isInside } from '@allmend/domain/geo/polygon'
+import { isInside } from '@allmend/domain/platform/geo/polygon'
 
 /** Within the former walls: lanes for people on foot, bicycles at walking pace, no cars. */
 export const oldTown = drawnLine('-290,160 60,208 170,430 235,590 60,640 -150,690 -330,640 -455,530 -380,330')

@@ -1,5 +1,5 @@
 import { gradientNoise } from '../noise.ts'
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import type { Line } from '../plane/line.ts'
 import { drawnLine } from '../plane/drawn-line.ts'
 import { spline } from '../plane/spline.ts'

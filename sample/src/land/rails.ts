@@ -1,5 +1,5 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { clipLine } from '@allmend/domain/geo/clip-line'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import { clipLine } from '@allmend/domain/platform/geo/clip-line'
 import { drawnLine } from '../plane/drawn-line.ts'
 import { lineLength, offsetLine, projectOnto, sliceLine, type Line } from '../plane/line.ts'
 import { spline } from '../plane/spline.ts'

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { gradientNoise } from '../noise.ts'
 import { ribbon, type Line } from '../plane/line.ts'
 import {
@@ -8,7 +8,7 @@ import {
   rasterOf,
   valueAt,
   type Raster,
-} from '@allmend/domain/geo/raster'
+} from '@allmend/domain/platform/geo/raster'
 import { spline } from '../plane/spline.ts'
 import { randomFor } from '../random.ts'
 import { northShore, river, rohrsee, southShore, streams } from './drawn-waters.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inflateSync } from 'node:zlib'
-import { protobufFields, readPacked, unzigzagged } from '@allmend/domain/protobuf/reader'
+import { protobufFields, readPacked, unzigzagged } from '@allmend/domain/platform/protobuf/reader'
 import { seewil } from '../town/seewil.ts'
 import { pbfBlocks } from './pbf.ts'
 import { townOsm } from './town-osm.ts'

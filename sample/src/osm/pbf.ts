@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
-import { protobufWriter, type ProtobufWriter } from '@allmend/domain/protobuf/writer'
+import { boundingBoxOf } from '@allmend/domain/platform/geo/bounding-box'
+import { protobufWriter, type ProtobufWriter } from '@allmend/domain/platform/protobuf/writer'
 import type { OsmData, OsmNode, OsmRelation, OsmWay, Tags } from './element.ts'
 
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format. Numbers are the fields of fileformat.proto and

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { OsmData, OsmNode, OsmWay } from './element.ts'
 
 /** One of so many streets is changed in each way. */

@@ -1,5 +1,5 @@
-import { boundingBoxOf, isWithin } from '@allmend/domain/geo/bounding-box'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { boundingBoxOf, isWithin } from '@allmend/domain/platform/geo/bounding-box'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { between, gaussian } from '../travel/chance.ts'
 import type { Random } from '../random.ts'
 import { projection } from '../land/frame.ts'

@@ -1,5 +1,5 @@
-import { intervalOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { intervalOfDataDay, type DataDay } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { personDays } from '../days/person-days.ts'
 import { settingOf, type Setting } from '../travel/setting.ts'
 import type { TimelineEntry } from '../days/timeline.ts'

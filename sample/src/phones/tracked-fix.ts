@@ -1,5 +1,5 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
 
 export const artefacts = ['jump', 'cold start', 'cell', 'drift', 'stuck'] as const
 export type Artefact = (typeof artefacts)[number]

@@ -1,9 +1,9 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { centreOf } from '@allmend/domain/geo/polygon'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import { centreOf } from '@allmend/domain/platform/geo/polygon'
 import { quarters } from '../land/quarters.ts'
 import type { Town } from '../town/town.ts'
-import type { MapColours } from '@allmend/domain/base-map/map-colours'
-import { pen, type View } from '@allmend/domain/base-map/pen'
+import type { MapColours } from '@allmend/domain/base/network/base-map/map-colours'
+import { pen, type View } from '@allmend/domain/base/network/base-map/pen'
 
 /** Names and stations. */
 export function labelParts({ land }: Town, view: View, colour: MapColours): string[] {

@@ -2,8 +2,8 @@ import type { Line } from '../plane/line.ts'
 import { projection } from '../land/frame.ts'
 import type { Town } from '../town/town.ts'
 import type { TransitMode } from '../transit/transit-line.ts'
-import type { MapColours } from '@allmend/domain/base-map/map-colours'
-import { pen, type View } from '@allmend/domain/base-map/pen'
+import type { MapColours } from '@allmend/domain/base/network/base-map/map-colours'
+import { pen, type View } from '@allmend/domain/base/network/base-map/pen'
 
 /** Dashes in pixels; a train is drawn through and carries light ticks. */
 const dashes: Partial<Record<TransitMode, string>> = {

@@ -1,4 +1,4 @@
-import type { View } from '@allmend/domain/base-map/pen'
+import type { View } from '@allmend/domain/base/network/base-map/pen'
 
 /** What the picture on the first page shows; the movements drawn on it are counted in its pixels. */
 export const wide: View = { centre: [150, -60], metresPerPixel: 6.45, widthPixels: 1440, heightPixels: 560 }

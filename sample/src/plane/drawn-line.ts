@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 
 /** A line written as SVG writes its points: `150,-235 330,-520`, metres east and north. */
 export function drawnLine(text: string): PlanePoint[] {

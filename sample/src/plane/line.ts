@@ -1,9 +1,9 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import type { Line } from '@allmend/domain/geo/polygon'
-import { keptVertices } from '@allmend/domain/geo/simplify'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import type { Line } from '@allmend/domain/platform/geo/polygon'
+import { keptVertices } from '@allmend/domain/platform/geo/simplify'
 
 /** In metres east and north of the town's origin. */
-export type { Line } from '@allmend/domain/geo/polygon'
+export type { Line } from '@allmend/domain/platform/geo/polygon'
 
 /** Not Math.hypot: it guards against overflow and is ten times slower, and this is called millions of times. */
 export function distanceBetween(a: PlanePoint, b: PlanePoint): number {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { clipLine } from '@allmend/domain/geo/clip-line'
-import { areasAbove, contoursOf } from '@allmend/domain/geo/contour'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import { clipLine } from '@allmend/domain/platform/geo/clip-line'
+import { areasAbove, contoursOf } from '@allmend/domain/platform/geo/contour'
 import { distanceBetween, lineLength, locate, projectOnto, sliceLine } from './line.ts'
-import { clipRing, isInside, signedArea } from '@allmend/domain/geo/polygon'
-import { distancesTo, paintRing, rasterOf, valueAt } from '@allmend/domain/geo/raster'
+import { clipRing, isInside, signedArea } from '@allmend/domain/platform/geo/polygon'
+import { distancesTo, paintRing, rasterOf, valueAt } from '@allmend/domain/platform/geo/raster'
 import { spline } from './spline.ts'
 
 const metres = fc.double({ min: -500, max: 500, noNaN: true })

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { distanceBetween, type Line } from './line.ts'
 
 /** Centripetal Catmull–Rom curve (Barry and Goldman 1988): passes through every point, never loops. */

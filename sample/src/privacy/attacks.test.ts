@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { distanceMetres } from '@allmend/domain/geo/distance'
-import { bounded } from '@allmend/domain/privacy/bounded'
-import { DELTA, epsilonOf, type Figure, noiseOf, WEEK_BUDGET } from '@allmend/domain/privacy/budget'
-import { modes } from '@allmend/domain/mobility/mode'
-import { LEAST_PEOPLE } from '@allmend/domain/privacy/enough-people'
-import type { Bringing, WeekRelease } from '@allmend/domain/privacy/week-release'
-import type { Draw } from '@allmend/domain/privacy/noise'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
+import { bounded } from '@allmend/domain/projects/releases/bounded'
+import { DELTA, epsilonOf, type Figure, noiseOf, WEEK_BUDGET } from '@allmend/domain/projects/releases/budget'
+import { modes } from '@allmend/domain/tracking/diary/mode'
+import { LEAST_PEOPLE } from '@allmend/domain/projects/releases/enough-people'
+import type { Bringing, WeekRelease } from '@allmend/domain/tracking/insights/week-release'
+import type { Draw } from '@allmend/domain/projects/releases/noise'
 import {
   areaByTheory,
   areaUnderCurve,

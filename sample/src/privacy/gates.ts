@@ -1,9 +1,9 @@
-import type { Bringing, WeekRelease } from '@allmend/domain/privacy/week-release'
-import { weekSums } from '@allmend/domain/privacy/week-release'
-import { type Audience, type Figure, noiseOf } from '@allmend/domain/privacy/budget'
-import { bounded } from '@allmend/domain/privacy/bounded'
-import { type Draw, drawnFrom } from '@allmend/domain/privacy/noise'
-import { seededBytes } from '@allmend/domain/privacy/noise.fixture'
+import type { Bringing, WeekRelease } from '@allmend/domain/tracking/insights/week-release'
+import { weekSums } from '@allmend/domain/tracking/insights/week-release'
+import { type Audience, type Figure, noiseOf } from '@allmend/domain/projects/releases/budget'
+import { bounded } from '@allmend/domain/projects/releases/bounded'
+import { type Draw, drawnFrom } from '@allmend/domain/projects/releases/noise'
+import { seededBytes } from '@allmend/domain/projects/releases/noise.fixture'
 import { randomFor } from '../random.ts'
 
 /** What makes a week's release of some people. */

@@ -1,15 +1,15 @@
-import { type RatingFilter, quarterIn, readyFilter } from '@allmend/domain/ratings/filter'
-import { type EdgeWords } from '@allmend/domain/ratings/packed-word'
+import { type RatingFilter, quarterIn, readyFilter } from '@allmend/domain/city/ratings/filter'
+import { type EdgeWords } from '@allmend/domain/city/ratings/packed-word'
 import {
   AGE_CLASSES,
   BIKE_FREQUENCIES,
   BIKE_USAGES,
   GENDERS,
   type RaterTraits,
-} from '@allmend/domain/ratings/rater'
-import { type Criterion, RATING_KINDS, type Step } from '@allmend/domain/ratings/rating'
-import type { EdgeResult } from '@allmend/domain/ratings/result'
-import { type Voices, voicesOn } from '@allmend/domain/ratings/voices'
+} from '@allmend/domain/city/ratings/rater'
+import { type Criterion, RATING_KINDS, type Step } from '@allmend/domain/city/ratings/rating'
+import type { EdgeResult } from '@allmend/domain/city/ratings/result'
+import { type Voices, voicesOn } from '@allmend/domain/city/ratings/voices'
 
 export type Gate = (voices: Voices) => EdgeResult
 

@@ -1,4 +1,4 @@
-import { CRITERIA, type Criterion, GOOD, type Step } from '@allmend/domain/ratings/rating'
+import { CRITERIA, type Criterion, GOOD, type Step } from '@allmend/domain/city/ratings/rating'
 import type { Random } from '../random.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
 import type { SampleRater, Taste } from './raters.ts'

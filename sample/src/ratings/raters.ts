@@ -1,4 +1,4 @@
-import type { BikeFrequency, BikeUsage, RaterTraits } from '@allmend/domain/ratings/rater'
+import type { BikeFrequency, BikeUsage, RaterTraits } from '@allmend/domain/city/ratings/rater'
 import { oneOf, type Random, randomFor } from '../random.ts'
 
 /** Who likes what: away from cars, fast and smooth, or wide and level. */

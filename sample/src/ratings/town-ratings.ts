@@ -1,4 +1,4 @@
-import type { Criterion, Step } from '@allmend/domain/ratings/rating'
+import type { Criterion, Step } from '@allmend/domain/city/ratings/rating'
 import { oneOf, type Random, randomFor } from '../random.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
 import type { Town } from '../town/town.ts'

@@ -1,4 +1,4 @@
-import { modes, type Mode } from '@allmend/domain/mobility/mode'
+import { modes, type Mode } from '@allmend/domain/tracking/diary/mode'
 import { modeColours, modeLabels } from './mode-colours.ts'
 
 const WIDTH = 620

@@ -1,4 +1,4 @@
-import type { Mode } from '@allmend/domain/mobility/mode'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
 import type { FeatureName } from './features.ts'
 
 /** Why a distance is large, written after looking at both sides. The first that fits is told. */

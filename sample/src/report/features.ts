@@ -1,6 +1,6 @@
-import { bearingDegrees, turnDegrees } from '@allmend/domain/geo/bearing'
-import { distanceMetres } from '@allmend/domain/geo/distance'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import { bearingDegrees, turnDegrees } from '@allmend/domain/platform/geo/bearing'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 
 /** A track of one mode as plain columns, whatever it came from. */
 export type RawTrack = { seconds: number[]; positions: LngLat[]; accuracies: number[] }

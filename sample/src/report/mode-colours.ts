@@ -1,4 +1,4 @@
-import type { Mode } from '@allmend/domain/mobility/mode'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
 
 /** Design tokens, section 4 (transport modes), and the text colour that stands on each. */
 export const modeColours: Record<Mode, readonly [fill: string, text: string]> = {

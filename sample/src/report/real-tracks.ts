@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Mode } from '@allmend/domain/mobility/mode'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
 import type { RawTrack } from './features.ts'
 
 /** Real recordings lie outside the repository; nothing of them is ever copied into it. */

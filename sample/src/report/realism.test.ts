@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { destinationOf } from '@allmend/domain/geo/destination'
+import { destinationOf } from '@allmend/domain/platform/geo/destination'
 import { addFeatures, distributionDistance, noFeatures } from './features.ts'
 import { dataFolder, realTracks } from './real-tracks.ts'
 import { compare, sampleFeatures } from './realism.ts'

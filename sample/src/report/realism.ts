@@ -1,4 +1,4 @@
-import { modes, type Mode } from '@allmend/domain/mobility/mode'
+import { modes, type Mode } from '@allmend/domain/tracking/diary/mode'
 import type { Leg, TimelineEntry } from '../days/timeline.ts'
 import { trackedPeople, type SampleOptions } from '../phones/sample.ts'
 import {

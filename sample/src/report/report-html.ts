@@ -1,4 +1,4 @@
-import { purposes } from '@allmend/domain/mobility/purpose'
+import { purposes } from '@allmend/domain/tracking/diary/purpose'
 import type { SampleOptions } from '../phones/sample.ts'
 import { columns, gauge, modeLegend, splitBar } from './charts.ts'
 import type { Judged } from './judgement.ts'

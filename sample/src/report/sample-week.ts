@@ -1,7 +1,7 @@
-import { emissionOf } from '@allmend/domain/mobility/co2/leg-emissions'
-import type { Mode } from '@allmend/domain/mobility/mode'
-import type { ModeSums } from '@allmend/domain/privacy/contribution'
-import { type ModeShown, modeTally } from '@allmend/domain/privacy/mode-tally'
+import { emissionOf } from '@allmend/domain/tracking/diary/co2/leg-emissions'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
+import type { ModeSums } from '@allmend/domain/projects/releases/contribution'
+import { type ModeShown, modeTally } from '@allmend/domain/tracking/insights/mode-tally'
 import { type SampleOptions, trackedPeople } from '../phones/sample.ts'
 
 /** What the figures of a project look like: invented people, counted and gated as real ones are. */

@@ -1,8 +1,8 @@
-import { clockSecondsOf, dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
-import { modes, type Mode } from '@allmend/domain/mobility/mode'
+import { clockSecondsOf, dataDayOf } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import { modes, type Mode } from '@allmend/domain/tracking/diary/mode'
 import { dayTypeOf } from '../days/holidays.ts'
-import { purposes, type Purpose } from '@allmend/domain/mobility/purpose'
+import { purposes, type Purpose } from '@allmend/domain/tracking/diary/purpose'
 import type { TimelineEntry, Trip } from '../days/timeline.ts'
 import { trackedPeople, type SampleOptions, type TrackedPerson } from '../phones/sample.ts'
 

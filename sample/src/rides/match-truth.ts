@@ -1,6 +1,6 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { MatchedRide } from '@allmend/domain/rides/match-ride'
-import { metresOf, type RouteRidden } from '@allmend/domain/rides/route-of-ride'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { MatchedRide } from '@allmend/domain/base/network/matching/match-ride'
+import { metresOf, type RouteRidden } from '@allmend/domain/base/network/matching/route-of-ride'
 import { randomFor } from '../random.ts'
 import type { SampleRoute } from '../routes/twelve-routes.ts'
 import { nodeFinder } from '../streets/nearest-node.ts'
@@ -8,7 +8,7 @@ import { geometryOf, type PathStep, shortestPath } from '../streets/shortest-pat
 import type { Town } from '../town/town.ts'
 import { positionAt, type TrackStep } from '../travel/track.ts'
 import { streetCosts } from '../travel/street-costs.ts'
-import { distancesAlong } from '@allmend/domain/geo/polyline'
+import { distancesAlong } from '@allmend/domain/platform/geo/polyline'
 import { noisy, type Recording } from './bike-rides.ts'
 
 /** Metres of a ride, and how many of them were laid onto the right street in the right direction. */

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { projection, toLngLat } from '../land/frame.ts'
 import { locate } from '../plane/line.ts'
 import { oneOf, randomFor } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { projection } from '../land/frame.ts'
 import { drawnLine } from '../plane/drawn-line.ts'
 import { distanceBetween, type Line } from '../plane/line.ts'

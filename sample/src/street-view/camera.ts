@@ -1,5 +1,5 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { radians } from '@allmend/domain/geo/lng-lat'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import { radians } from '@allmend/domain/platform/geo/lng-lat'
 
 export const WIDTH_PIXELS = 1920
 export const HEIGHT_PIXELS = 1280

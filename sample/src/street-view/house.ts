@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import type { Point3 } from './camera.ts'
 import { houseHeight, houseStyle } from './house-style.ts'
 import type { Outline } from './pen.ts'

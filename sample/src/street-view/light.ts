@@ -1,4 +1,4 @@
-import { degrees, radians } from '@allmend/domain/geo/lng-lat'
+import { degrees, radians } from '@allmend/domain/platform/geo/lng-lat'
 import { origin } from '../land/frame.ts'
 import { randomFor } from '../random.ts'
 import type { Point3 } from './camera.ts'

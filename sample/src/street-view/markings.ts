@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { distanceBetween, locate, type Line, type Located } from '../plane/line.ts'
 import type { LaidStreet } from './laid-street.ts'
 import { bicycleAreas, glyphAreas } from './lettering.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import type { Line } from '../plane/line.ts'
 import { paintersOrder } from './painters-order.ts'
 import { nearestMetres } from './ring.ts'

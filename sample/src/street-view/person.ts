@@ -1,5 +1,5 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { degrees } from '@allmend/domain/geo/lng-lat'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import { degrees } from '@allmend/domain/platform/geo/lng-lat'
 import { distanceBetween } from '../plane/line.ts'
 import { oneOf, randomFor } from '../random.ts'
 import type { Wear } from './body.ts'

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { nodeFinder } from '../streets/nearest-node.ts'
 import { geometryOf, shortestPath } from '../streets/shortest-path.ts'
 import { mayTravel } from '../streets/street-graph.ts'

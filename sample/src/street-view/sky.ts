@@ -1,4 +1,4 @@
-import { radians } from '@allmend/domain/geo/lng-lat'
+import { radians } from '@allmend/domain/platform/geo/lng-lat'
 import { LAKE_METRES, heightAt } from '../land/relief.ts'
 import { isWater } from '../land/waters.ts'
 import { gradientNoise } from '../noise.ts'

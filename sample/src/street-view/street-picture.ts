@@ -1,5 +1,5 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { projection } from '../land/frame.ts'
 import { distanceBetween } from '../plane/line.ts'
 import { randomFor } from '../random.ts'

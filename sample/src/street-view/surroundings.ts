@@ -1,5 +1,5 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { signedArea } from '@allmend/domain/geo/polygon'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import { signedArea } from '@allmend/domain/platform/geo/polygon'
 import type { Building } from '../buildings/building.ts'
 import { projection } from '../land/frame.ts'
 import { gridIndex, type GridIndex } from '../plane/grid-index.ts'

@@ -1,5 +1,5 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { isInside } from '@allmend/domain/geo/polygon'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import { isInside } from '@allmend/domain/platform/geo/polygon'
 import { densityAt, isForest } from '../land/land-cover.ts'
 import { isWater } from '../land/waters.ts'
 import { distanceBetween, locate, projectOnto } from '../plane/line.ts'

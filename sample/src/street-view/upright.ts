@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import type { Camera } from './camera.ts'
 import { outlinePath } from './pen.ts'
 import { ahead } from './shapes.ts'

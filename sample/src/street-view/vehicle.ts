@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { distanceBetween } from '../plane/line.ts'
 import { oneOf, randomFor } from '../random.ts'
 import type { Point3 } from './camera.ts'

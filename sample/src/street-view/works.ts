@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { distanceBetween, locate, projectOnto } from '../plane/line.ts'
 import type { Point3 } from './camera.ts'
 import { rgb, times } from './colour.ts'

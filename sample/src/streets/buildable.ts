@@ -1,5 +1,11 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
-import { nearestValue, paintLine, paintRing, rasterOf, type Raster } from '@allmend/domain/geo/raster'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
+import {
+  nearestValue,
+  paintLine,
+  paintRing,
+  rasterOf,
+  type Raster,
+} from '@allmend/domain/platform/geo/raster'
 import { extent } from '../land/frame.ts'
 import { isForest, type LandCover } from '../land/land-cover.ts'
 import type { Park } from '../land/parks.ts'

@@ -1,7 +1,7 @@
 import { gradientNoise } from '../noise.ts'
 import { gridIndex } from '../plane/grid-index.ts'
 import type { Line } from '../plane/line.ts'
-import { rasterOf, valueAt, type Raster } from '@allmend/domain/geo/raster'
+import { rasterOf, valueAt, type Raster } from '@allmend/domain/platform/geo/raster'
 import { randomFor } from '../random.ts'
 import { fieldExtent } from '../land/frame.ts'
 import { heightAt, type Relief } from '../land/relief.ts'

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import type { StreetClass } from './street-class.ts'
 import type { CycleInfrastructure, Direction, Traveller } from './street-graph.ts'
 import type { Structure } from './structures.ts'

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { BARRIER, PARK, type Buildable } from './buildable.ts'
 import type { SegmentIndex } from './segment-index.ts'
 import type { Way } from './way.ts'

@@ -1,4 +1,4 @@
-import { centreOf, isInside } from '@allmend/domain/geo/polygon'
+import { centreOf, isInside } from '@allmend/domain/platform/geo/polygon'
 import { offsetLine } from '../plane/line.ts'
 import { spline } from '../plane/spline.ts'
 import type { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { distanceBetween, lineLength, locate, type Line } from '../plane/line.ts'
 import { densityAt, type LandCover } from '../land/land-cover.ts'
 import { march } from './loose-ends.ts'

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { gridIndex } from '../plane/grid-index.ts'
 import { distanceBetween, lineLength, projectOnto, simplifyLine, sliceLine } from '../plane/line.ts'
 import { CELL_METRES, type SegmentIndex } from './segment-index.ts'

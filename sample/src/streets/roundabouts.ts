@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { distanceBetween, lineLength, locate, sliceLine } from '../plane/line.ts'
 import { heightAt, type Relief } from '../land/relief.ts'
 import type { DraftEdge, DraftGraph } from './draft-edge.ts'

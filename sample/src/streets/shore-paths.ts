@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { distanceBetween, offsetLine, type Line } from '../plane/line.ts'
 import { isInExtent } from '../land/frame.ts'
 import type { Rail, Station } from '../land/rails.ts'

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { StreetEdge, StreetGraph } from './street-graph.ts'
 
 export type PathStep = { edge: StreetEdge; isReversed: boolean }

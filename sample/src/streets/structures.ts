@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { lineLength, locate, projectOnto, type Line } from '../plane/line.ts'
 import { densityAt } from '../land/land-cover.ts'
 import { isWater } from '../land/waters.ts'

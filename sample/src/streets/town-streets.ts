@@ -1,4 +1,4 @@
-import { lengthMetres } from '@allmend/domain/geo/polyline'
+import { lengthMetres } from '@allmend/domain/platform/geo/polyline'
 import { lineLength, locate } from '../plane/line.ts'
 import { randomFor, type Random } from '../random.ts'
 import { extent, toLngLat, toLngLats } from '../land/frame.ts'

@@ -1,4 +1,4 @@
-import { clipLine } from '@allmend/domain/geo/clip-line'
+import { clipLine } from '@allmend/domain/platform/geo/clip-line'
 import type { Line } from '../plane/line.ts'
 import { projectOnto } from '../plane/line.ts'
 import { spline } from '../plane/spline.ts'

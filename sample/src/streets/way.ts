@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import type { StreetClass } from './street-class.ts'
 
 /** Ways on the ground meet where they cross; motorways pass over and are joined at slip roads only. */

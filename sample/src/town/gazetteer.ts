@@ -1,5 +1,5 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import type { Address } from '../buildings/building.ts'
 import type { Place } from '../buildings/places.ts'
 import { gridIndex } from '../plane/grid-index.ts'

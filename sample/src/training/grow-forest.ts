@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ForestData } from '@allmend/domain/mobility/detection/forest'
+import type { ForestData } from '@allmend/domain/tracking/diary/detection/forest'
 import { packedForest, type TreeNode } from './packed-forest.ts'
 
 export type GrowthSettings = {

@@ -1,6 +1,6 @@
-import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import type { Mode } from '@allmend/domain/mobility/mode'
+import { boundingBoxOf } from '@allmend/domain/platform/geo/bounding-box'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
 import {
   surroundingArea,
   surroundingsOf,
@@ -9,8 +9,8 @@ import {
   type SurroundingStreet,
   type Surroundings,
   type WayKind,
-} from '@allmend/domain/mobility/surroundings/surroundings'
-import type { TransitMode } from '@allmend/domain/network/transit'
+} from '@allmend/domain/tracking/diary/surroundings/surroundings'
+import type { TransitMode } from '@allmend/domain/base/network/transit'
 import { between } from '../travel/chance.ts'
 import type { Random } from '../random.ts'
 

@@ -1,5 +1,5 @@
-import type { MotionSection } from '@allmend/domain/mobility/kinematics'
-import type { Mode } from '@allmend/domain/mobility/mode'
+import type { MotionSection } from '@allmend/domain/tracking/diary/kinematics'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
 import { around, between } from '../travel/chance.ts'
 import { oneOf, type Random } from '../random.ts'
 

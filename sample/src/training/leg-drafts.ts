@@ -1,9 +1,9 @@
-import type { Span } from '@allmend/domain/mobility/detection'
-import type { Forest } from '@allmend/domain/mobility/detection/forest'
-import { legDraftOf, type LegDraft } from '@allmend/domain/mobility/detection/leg-draft'
-import { surveyOf } from '@allmend/domain/mobility/detection/survey'
-import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'
-import type { Track } from '@allmend/domain/mobility/track'
+import type { Span } from '@allmend/domain/tracking/diary/detection'
+import type { Forest } from '@allmend/domain/tracking/diary/detection/forest'
+import { legDraftOf, type LegDraft } from '@allmend/domain/tracking/diary/detection/leg-draft'
+import { surveyOf } from '@allmend/domain/tracking/diary/detection/survey'
+import type { Surroundings } from '@allmend/domain/tracking/diary/surroundings/surroundings'
+import type { Track } from '@allmend/domain/tracking/diary/track'
 
 /** Legs of one trip whose borders are given, surveyed together as the detector does. */
 export function draftsWithin(

@@ -1,4 +1,4 @@
-import type { ForestData } from '@allmend/domain/mobility/detection/forest'
+import type { ForestData } from '@allmend/domain/tracking/diary/detection/forest'
 
 /** A leaf's vote, or a split: feature, threshold, whether the unknown goes left, left, right. */
 export type TreeNode = number | [number, number, boolean, TreeNode, TreeNode]

@@ -1,8 +1,8 @@
-import type { Span } from '@allmend/domain/mobility/detection'
-import type { Mode } from '@allmend/domain/mobility/mode'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
-import { trackOf, type Track } from '@allmend/domain/mobility/track'
-import type { WindowClass } from '@allmend/domain/mobility/detection/segmentation'
+import type { Span } from '@allmend/domain/tracking/diary/detection'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
+import { trackOf, type Track } from '@allmend/domain/tracking/diary/track'
+import type { WindowClass } from '@allmend/domain/tracking/diary/detection/segmentation'
 import type { TrackedPerson } from '../phones/sample.ts'
 import { withoutJumps } from './without-jumps.ts'
 

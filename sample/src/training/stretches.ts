@@ -1,6 +1,6 @@
-import type { Span } from '@allmend/domain/mobility/detection'
-import type { WindowClass } from '@allmend/domain/mobility/detection/segmentation'
-import type { Track } from '@allmend/domain/mobility/track'
+import type { Span } from '@allmend/domain/tracking/diary/detection'
+import type { WindowClass } from '@allmend/domain/tracking/diary/detection/segmentation'
+import type { Track } from '@allmend/domain/tracking/diary/track'
 
 /** A wait as long as this would have been found by the reading, and cut the stretch. */
 const WAIT_MS = 240_000

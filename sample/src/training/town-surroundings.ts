@@ -1,11 +1,11 @@
-import { boundingBoxOf } from '@allmend/domain/geo/bounding-box'
+import { boundingBoxOf } from '@allmend/domain/platform/geo/bounding-box'
 import {
   surroundingArea,
   surroundingsOf,
   type SurroundingParts,
   type Surroundings,
   type WayKind,
-} from '@allmend/domain/mobility/surroundings/surroundings'
+} from '@allmend/domain/tracking/diary/surroundings/surroundings'
 import { settingFor } from '../phones/sample.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
 

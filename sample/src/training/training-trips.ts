@@ -1,5 +1,5 @@
-import type { Mode } from '@allmend/domain/mobility/mode'
-import type { Surroundings } from '@allmend/domain/mobility/surroundings/surroundings'
+import type { Mode } from '@allmend/domain/tracking/diary/mode'
+import type { Surroundings } from '@allmend/domain/tracking/diary/surroundings/surroundings'
 import { trackedPeople } from '../phones/sample.ts'
 import { randomFor, type Random } from '../random.ts'
 import { inventedSurroundings } from './invented-surroundings.ts'

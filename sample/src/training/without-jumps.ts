@@ -1,5 +1,5 @@
-import { distanceMetres } from '@allmend/domain/geo/distance'
-import type { Fix } from '@allmend/domain/mobility/position-fix'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
+import type { Fix } from '@allmend/domain/platform/geo/position-fix'
 
 const WORST_ACCURACY_METRES = 200
 const FASTEST_MPS = 70

@@ -3,7 +3,7 @@ import {
   motionOver,
   type Motion,
   type MotionSection,
-} from '@allmend/domain/mobility/kinematics'
+} from '@allmend/domain/tracking/diary/kinematics'
 import { sectionsBetween } from './run-times.ts'
 import type { Course } from './transit-line.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import {
   cityBusService,
   fastTrainService,

@@ -1,5 +1,5 @@
-import { lengthMetres } from '@allmend/domain/geo/polyline'
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import { lengthMetres } from '@allmend/domain/platform/geo/polyline'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { drawnLine } from '../plane/drawn-line.ts'
 import { distanceBetween, lineLength, projectOnto, sliceLine, type Line } from '../plane/line.ts'
 import { spline } from '../plane/spline.ts'

@@ -1,4 +1,4 @@
-import { motionLimits, motionOver, type MotionSection } from '@allmend/domain/mobility/kinematics'
+import { motionLimits, motionOver, type MotionSection } from '@allmend/domain/tracking/diary/kinematics'
 import type { SpeedStretch, Stop, StopOnCourse, TransitMode } from './transit-line.ts'
 
 /** Timetables leave some slack over the fastest possible run. */

@@ -1,5 +1,5 @@
-import { lengthMetres } from '@allmend/domain/geo/polyline'
-import type { PlanePoint } from '@allmend/domain/geo/local-projection'
+import { lengthMetres } from '@allmend/domain/platform/geo/polyline'
+import type { PlanePoint } from '@allmend/domain/platform/geo/local-projection'
 import { distanceBetween, locate, projectOnto } from '../plane/line.ts'
 import { mayTravel, type StreetEdge, type StreetGraph } from '../streets/street-graph.ts'
 import { geometryOf, shortestPath, type PathStep } from '../streets/shortest-path.ts'

@@ -1,4 +1,4 @@
-import { weekdayOfDataDay, type DataDay } from '@allmend/domain/time/data-day'
+import { weekdayOfDataDay, type DataDay } from '@allmend/domain/platform/time/data-day'
 import type { Course, DayKind } from './transit-line.ts'
 
 /** Public holidays run as Sundays; whoever knows the holidays says so. */

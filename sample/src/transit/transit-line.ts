@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { PathStep } from '../streets/shortest-path.ts'
 
 export const transitModes = ['tram', 'bus', 'train', 'boat'] as const

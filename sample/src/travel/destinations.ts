@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { Building } from '../buildings/building.ts'
 import type { Place } from '../buildings/places.ts'
 import { nodeFinder, type NearestNode } from '../streets/nearest-node.ts'

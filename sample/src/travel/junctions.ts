@@ -1,4 +1,4 @@
-import { bearingDegrees, turnDegrees } from '@allmend/domain/geo/bearing'
+import { bearingDegrees, turnDegrees } from '@allmend/domain/platform/geo/bearing'
 import type { PathStep } from '../streets/shortest-path.ts'
 import type { StreetClass } from '../streets/street-class.ts'
 import type { StreetEdge, StreetGraph } from '../streets/street-graph.ts'

@@ -1,4 +1,4 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { StreetEdge } from '../streets/street-graph.ts'
 
 /** A point of the street graph, so far along an edge from its first node. */

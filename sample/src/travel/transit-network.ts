@@ -1,4 +1,4 @@
-import { distanceMetres } from '@allmend/domain/geo/distance'
+import { distanceMetres } from '@allmend/domain/platform/geo/distance'
 import { projectOnto } from '../plane/line.ts'
 import { projection } from '../land/frame.ts'
 import type { Town } from '../town/town.ts'

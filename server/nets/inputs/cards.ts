@@ -1,4 +1,4 @@
-import { signatureOf } from '../../src/cards/event-signature.ts'
+import { signatureOf } from '../../src/money/cards/event-signature.ts'
 import { type InputsOf, nothing } from './row.ts'
 
 export const CARD_KEYS = {

@@ -1,5 +1,5 @@
-import type { InsightsDocument } from '@allmend/domain/content/insights-page'
-import type { InviteDocument } from '@allmend/domain/content/invite-page'
+import type { InsightsDocument } from '@allmend/domain/projects/content/insights-page'
+import type { InviteDocument } from '@allmend/domain/projects/content/invite-page'
 import { type InputsOf, nothing, ofProject } from './row.ts'
 import type { Asking } from './things.ts'
 

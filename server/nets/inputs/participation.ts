@@ -1,4 +1,4 @@
-import { purposesOf } from '@allmend/domain/participation/consent'
+import { purposesOf } from '@allmend/domain/projects/participation/consent'
 import { NEWSLETTER } from '../public-pages.ts'
 import { type InputsOf, ofProject } from './row.ts'
 

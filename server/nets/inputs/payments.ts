@@ -1,5 +1,5 @@
 import { CALCULATION } from '../tenants.ts'
-import { camtFile } from '@allmend/domain/money/bank/camt.fixture'
+import { camtFile } from '@allmend/domain/money/payments/bank/camt.fixture'
 import { type InputsOf, nothing } from './row.ts'
 
 const BANK_FILE = camtFile({

@@ -1,4 +1,4 @@
-import { FIRST_STYLE } from '@allmend/domain/routes/overlay/overlay'
+import { FIRST_STYLE } from '@allmend/domain/city/routes/overlay/overlay'
 import { CITY_ROUTE, CITY_TRACK } from '../small-city.ts'
 import { OVERLAY_FILE } from '../small-overlay.ts'
 import type { Asking } from './things.ts'

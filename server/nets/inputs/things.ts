@@ -1,4 +1,4 @@
-import type { CaseContent } from '@allmend/domain/governance/review'
+import type { CaseContent } from '@allmend/domain/projects/governance/review'
 
 /** What a call can be about, by its id; of the caller, of somebody else, or of nobody. */
 export interface Things {

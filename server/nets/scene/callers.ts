@@ -1,5 +1,5 @@
-import type { PlatformRole } from '@allmend/domain/accounts/role'
-import type { OrganisationRole } from '@allmend/domain/organisations/user'
+import type { PlatformRole } from '@allmend/domain/base/accounts/role'
+import type { OrganisationRole } from '@allmend/domain/base/organisations/user'
 
 export interface CallerKind {
   role?: OrganisationRole

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@allmend/contract/contract'
 import { SPECIFIED } from '@allmend/contract/specified.fixture'
-import { PRODUCTS } from '@allmend/domain/organisations/organisation'
+import { PRODUCTS } from '@allmend/domain/base/organisations/organisation'
 import type { TestServer } from '../../test/test-server.ts'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@allmend/domain/organisations/organisation'
+import { PRODUCTS } from '@allmend/domain/base/organisations/organisation'
 import { PASSWORD } from '../../test/test-server.ts'
 import { codeFromMail, solvedRobot } from '../browser.ts'
 import type { Somebody, World } from './world.ts'

@@ -1,7 +1,7 @@
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
-import { acceptSigningKey } from '../keys/key-check.ts'
+import { openPool } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/identity.ts'
+import { acceptSigningKey } from '../platform/keys/key-check.ts'
 
 /**
  * After SIGNING_KEY was changed on purpose, say after a restore or because somebody may have seen it: API and worker

@@ -1,10 +1,10 @@
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
-import { checkKeys } from '../keys/key-check.ts'
-import { keyringFor } from '../keys/keyring.ts'
-import { openObjects } from '../objects.ts'
-import { bringBack } from '../tracking/index.ts'
+import { openPool } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/identity.ts'
+import { checkKeys } from '../platform/keys/key-check.ts'
+import { keyringFor } from '../platform/keys/keyring.ts'
+import { openObjects } from '../platform/objects.ts'
+import { bringBack } from '../tracking/tracking/index.ts'
 
 /** Chunks from quarantine that can be read by now are read like new ones. */
 const config = configOf(process.env)

@@ -7,8 +7,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { QuarantineSettings } from '../config.ts'
-import { openObjects } from '../objects.ts'
-import { openQuarantine } from '../photos/index.ts'
+import { openObjects } from '../platform/objects.ts'
+import { openQuarantine } from '../city/photos/index.ts'
 
 /**
  * What the server relies on in an object store, tried in its own bucket below `checks/` and with an original in the one

@@ -1,8 +1,8 @@
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
-import { rereadAll } from '../diary/index.ts'
-import { file } from '../queue.ts'
+import { openPool } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/identity.ts'
+import { rereadAll } from '../tracking/diary/index.ts'
+import { file } from '../platform/queue.ts'
 
 /** Diaries read by other settings or another model are read again, from the beginning. */
 const config = configOf(process.env)

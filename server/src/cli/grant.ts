@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { PLATFORM_ROLES } from '@allmend/domain/accounts/role'
+import { PLATFORM_ROLES } from '@allmend/domain/base/accounts/role'
 import { pino } from 'pino'
-import { changeRole } from '../accounts/platform-roles.ts'
+import { changeRole } from '../base/accounts/platform-roles.ts'
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
+import { openPool } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/identity.ts'
 
 /**
  * `npm run grant -- --email ADDRESS --role ethics|ethics_chair|admin|superuser [--revoke]`: a

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { verifyChain } from '../access-log/chain.ts'
+import { verifyChain } from '../base/access-log/chain.ts'
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
+import { openPool } from '../platform/db/connect.ts'
 
 /**
  * Goes through the log of accesses from its first link to its last. With --anchors it is compared with what was

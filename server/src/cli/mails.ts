@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import { escaped } from '../mail/escaped.ts'
-import { htmlOf } from '../mail/mail-html.ts'
-import { textOf } from '../mail/mail-text.ts'
+import { escaped } from '../platform/mail/escaped.ts'
+import { htmlOf } from '../platform/mail/mail-html.ts'
+import { textOf } from '../platform/mail/mail-text.ts'
 import { MAILS } from '../mails.ts'
 
 /** `npm run mails`: every mail with its samples in both languages, on this machine only; sends nothing. */

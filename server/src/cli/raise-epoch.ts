@@ -1,7 +1,7 @@
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
-import { inTransaction } from '../db/identity.ts'
-import { raiseEpoch } from '../tracking/index.ts'
+import { openPool } from '../platform/db/connect.ts'
+import { inTransaction } from '../platform/db/identity.ts'
+import { raiseEpoch } from '../tracking/tracking/index.ts'
 
 /**
  * After a restore and before phones are let in again: they then ask what has

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { FIRST_REGION, regionSlugOf } from '@allmend/domain/network/region'
-import { ZURICH, isTimeZone, TIME_ZONES } from '@allmend/domain/time/time-zone'
+import { FIRST_REGION, regionSlugOf } from '@allmend/domain/base/network/region'
+import { ZURICH, isTimeZone, TIME_ZONES } from '@allmend/domain/platform/time/time-zone'
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
-import { importRegion, makeRegion } from '../network/index.ts'
+import { openPool } from '../platform/db/connect.ts'
+import { importRegion, makeRegion } from '../base/network/index.ts'
 
 /**
  * `npm run region -- FILE.osm.pbf --name NAME`: base map, streets, stops, lines and places of an OpenStreetMap

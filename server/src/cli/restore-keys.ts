@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
-import { checkKeys, WrongKey } from '../keys/key-check.ts'
-import { RestoreRefused, restoreKeys } from '../keys/restore-keys.ts'
-import { openObjects } from '../objects.ts'
-import { forgetHeld } from '../own-data/index.ts'
+import { openPool } from '../platform/db/connect.ts'
+import { checkKeys, WrongKey } from '../platform/keys/key-check.ts'
+import { RestoreRefused, restoreKeys } from '../platform/keys/restore-keys.ts'
+import { openObjects } from '../platform/objects.ts'
+import { forgetHeld } from '../office/own-data/index.ts'
 
 /**
  * After the database was restored from a backup (docs/operations/backup.md). Without `--apply` it only says what it

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { configOf } from '../config.ts'
-import { openPool } from '../db/connect.ts'
-import { keyringOf } from '../keys/keyring.ts'
-import { countProject, dueProjects, retireProject } from '../own-data/retention/retire.ts'
+import { openPool } from '../platform/db/connect.ts'
+import { keyringOf } from '../platform/keys/keyring.ts'
+import { countProject, dueProjects, retireProject } from '../office/own-data/retention/retire.ts'
 
 /**
  * `npm run retention`: which projects' fixes are due to be erased, and how many; nothing is changed. With --erase they

@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { inflateRawSync, zstdDecompressSync } from 'node:zlib'
-import { BLOCK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/track-codec'
-import { unseal } from '../../src/seal.ts'
+import { BLOCK_FIXES_AT_MOST, decodeTrack } from '@allmend/domain/tracking/tracking/track-codec'
+import { unseal } from '../../src/platform/seal.ts'
 import type { Marker } from './marker.ts'
 
 /** Somebody the search is about, and all that anything of hers may be bound to. */

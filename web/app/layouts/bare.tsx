@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { BareFrame } from '../frame/bare-frame.tsx'
-import { earlyTypeface } from '../frame/typeface.ts'
+import { BareFrame } from '../platform/frame/bare-frame.tsx'
+import { earlyTypeface } from '../platform/frame/typeface.ts'
 
 export const links = earlyTypeface
 

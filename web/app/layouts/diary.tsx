@@ -1,9 +1,9 @@
 import { Outlet, isRouteErrorResponse } from 'react-router'
-import { DiaryFrame } from '../frame/diary-frame.tsx'
-import { ErrorPage } from '../frame/error-page.tsx'
-import type { FirstScript } from '../frame/first-script.ts'
-import { RequireSession } from '../frame/require-session.tsx'
-import { LATE_TYPEFACE } from '../frame/typeface.ts'
+import { DiaryFrame } from '../platform/frame/diary-frame.tsx'
+import { ErrorPage } from '../platform/frame/error-page.tsx'
+import type { FirstScript } from '../platform/frame/first-script.ts'
+import { RequireSession } from '../platform/frame/require-session.tsx'
+import { LATE_TYPEFACE } from '../platform/frame/typeface.ts'
 import type { Route } from './+types/diary'
 
 export const handle: FirstScript = { firstScript: LATE_TYPEFACE }

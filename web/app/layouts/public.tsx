@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { PublicFrame } from '../frame/public-frame.tsx'
-import { FooterNewsletter } from '../site/index.ts'
+import { PublicFrame } from '../platform/frame/public-frame.tsx'
+import { FooterNewsletter } from '../office/site/index.ts'
 
 export default function Public() {
   return (

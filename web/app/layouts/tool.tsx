@@ -1,9 +1,9 @@
 import { Outlet, isRouteErrorResponse } from 'react-router'
-import { VisitBanner } from '../admin/index.ts'
-import { ErrorPage } from '../frame/error-page.tsx'
-import { RequireSession } from '../frame/require-session.tsx'
-import { ToolFrame } from '../frame/tool-frame.tsx'
-import { earlyTypeface } from '../frame/typeface.ts'
+import { VisitBanner } from '../office/admin/index.ts'
+import { ErrorPage } from '../platform/frame/error-page.tsx'
+import { RequireSession } from '../platform/frame/require-session.tsx'
+import { ToolFrame } from '../platform/frame/tool-frame.tsx'
+import { earlyTypeface } from '../platform/frame/typeface.ts'
 import type { Route } from './+types/tool'
 
 export const links = earlyTypeface

@@ -1,5 +1,5 @@
-import { AccessDenied, accessDeniedTexts } from '../../accounts/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AccessDenied, accessDeniedTexts } from '../../base/accounts/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(accessDeniedTexts)
 

@@ -1,5 +1,5 @@
-import { Checkout, checkoutTexts } from '../../cards/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { Checkout, checkoutTexts } from '../../money/cards/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 import type { Route } from './+types/card-payment'
 
 export const meta = headOf(checkoutTexts)

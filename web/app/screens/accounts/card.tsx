@@ -1,5 +1,5 @@
-import { AddCard, cardTexts } from '../../cards/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AddCard, cardTexts } from '../../money/cards/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(cardTexts)
 

@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { Deliveries, deliveryTexts } from '../../results/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { Deliveries, deliveryTexts } from '../../office/results/index.ts'
 
 export const meta = headOf(deliveryTexts)
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProfilePart } from '../../accounts/index.ts'
-import { Profile, profileTexts } from '../../accounts/index.ts'
-import { cardOffer, CardSection, cardTexts, IncompleteNotices } from '../../cards/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import type { ProfilePart } from '../../base/accounts/index.ts'
+import { Profile, profileTexts } from '../../base/accounts/index.ts'
+import { cardOffer, CardSection, cardTexts, IncompleteNotices } from '../../money/cards/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import {
   IncompleteTransfer,
   MembershipSection,
@@ -12,9 +12,9 @@ import {
   OrderSection,
   ownMember,
   RegisterSection,
-} from '../../membership/index.ts'
-import { myOrganisations } from '../../organisations/index.ts'
-import { OwnInvoices } from '../../payments/index.ts'
+} from '../../office/membership/index.ts'
+import { myOrganisations } from '../../base/organisations/index.ts'
+import { OwnInvoices } from '../../money/payments/index.ts'
 import styles from './profile.module.css'
 
 export const meta = headOf(profileTexts)

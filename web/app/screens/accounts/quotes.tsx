@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { OwnQuotes, ownQuotesTexts } from '../../payments/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { OwnQuotes, ownQuotesTexts } from '../../money/payments/index.ts'
 
 export const meta = headOf(ownQuotesTexts)
 

@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { Research, researchTexts } from '../../results/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { Research, researchTexts } from '../../office/results/index.ts'
 
 export const meta = headOf(researchTexts)
 

@@ -1,5 +1,5 @@
-import { ResetPassword, resetTexts } from '../../accounts/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { ResetPassword, resetTexts } from '../../base/accounts/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(resetTexts)
 

@@ -1,5 +1,5 @@
-import { SecondFactor, secondFactorTexts } from '../../accounts/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { SecondFactor, secondFactorTexts } from '../../base/accounts/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(secondFactorTexts)
 

@@ -1,5 +1,5 @@
-import { SignIn, signInTexts } from '../../accounts/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { SignIn, signInTexts } from '../../base/accounts/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(signInTexts)
 

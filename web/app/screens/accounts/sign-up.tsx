@@ -1,5 +1,5 @@
-import { SignUp, signUpTexts } from '../../accounts/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { SignUp, signUpTexts } from '../../base/accounts/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(signUpTexts)
 

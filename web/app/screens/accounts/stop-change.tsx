@@ -1,5 +1,5 @@
-import { StopChange, stopTexts } from '../../accounts/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { StopChange, stopTexts } from '../../base/accounts/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(stopTexts)
 

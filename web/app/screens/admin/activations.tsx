@@ -1,5 +1,5 @@
-import { Orders, orderTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { Orders, orderTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(orderTexts)
 

@@ -1,5 +1,5 @@
-import { AdminArticle, articleDeskTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminArticle, articleDeskTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 import type { Route } from './+types/article'
 
 export const meta = headOf(articleDeskTexts)

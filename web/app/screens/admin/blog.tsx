@@ -1,5 +1,5 @@
-import { AdminArticles, articleDeskTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminArticles, articleDeskTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(articleDeskTexts)
 

@@ -1,5 +1,5 @@
-import { AdminJobs, jobTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminJobs, jobTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(jobTexts)
 

@@ -1,5 +1,5 @@
-import { AdminLog, logTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminLog, logTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(logTexts)
 

@@ -1,5 +1,5 @@
-import { AdminMembers, memberTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminMembers, memberTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(memberTexts)
 

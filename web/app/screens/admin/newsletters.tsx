@@ -1,5 +1,5 @@
-import { AdminNewsletters, siteNewsletterTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminNewsletters, siteNewsletterTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(siteNewsletterTexts)
 

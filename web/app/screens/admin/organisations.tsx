@@ -1,5 +1,5 @@
-import { AdminOrganisations, organisationTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminOrganisations, organisationTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(organisationTexts)
 

@@ -1,5 +1,5 @@
-import { AdminOverview, overviewTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminOverview, overviewTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(overviewTexts)
 

@@ -1,5 +1,5 @@
-import { AdminBank, bankTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminBank, bankTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(bankTexts)
 

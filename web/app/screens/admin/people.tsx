@@ -1,6 +1,6 @@
-import { ResetFactor } from '../../accounts/index.ts'
-import { AdminPeople, peopleTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { ResetFactor } from '../../base/accounts/index.ts'
+import { AdminPeople, peopleTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(peopleTexts)
 

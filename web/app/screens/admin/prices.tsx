@@ -1,5 +1,5 @@
-import { Prices, priceTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { Prices, priceTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(priceTexts)
 

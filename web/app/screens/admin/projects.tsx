@@ -1,5 +1,5 @@
-import { AdminProjects, projectTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminProjects, projectTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(projectTexts)
 

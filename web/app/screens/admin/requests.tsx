@@ -1,5 +1,5 @@
-import { AdminRequests, requestTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminRequests, requestTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(requestTexts)
 

@@ -1,5 +1,5 @@
-import { AdminRoles, roleTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminRoles, roleTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(roleTexts)
 

@@ -1,5 +1,5 @@
-import { AdminSwitches, switchTexts } from '../../admin/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { AdminSwitches, switchTexts } from '../../office/admin/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(switchTexts)
 

@@ -1,6 +1,6 @@
-import { headOf } from '../../frame/head.ts'
-import { BoardCase, caseTexts } from '../../governance/index.ts'
-import { SurveyReading } from '../../surveys/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { BoardCase, caseTexts } from '../../projects/governance/index.ts'
+import { SurveyReading } from '../../tracking/surveys/index.ts'
 import type { Route } from './+types/ethics-case'
 
 export const meta = headOf(caseTexts)

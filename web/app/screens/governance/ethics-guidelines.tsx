@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { BoardDocuments, documentTexts } from '../../governance/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { BoardDocuments, documentTexts } from '../../projects/governance/index.ts'
 
 export const meta = headOf(documentTexts)
 

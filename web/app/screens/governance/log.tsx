@@ -1,8 +1,8 @@
-import { LogDesk, logTexts } from '../../access-log/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { BoardPage } from '../../governance/index.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { joinTexts } from '../../participation/index.ts'
+import { LogDesk, logTexts } from '../../base/access-log/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { BoardPage } from '../../projects/governance/index.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { joinTexts } from '../../projects/participation/index.ts'
 
 export const meta = headOf(logTexts)
 

@@ -1,6 +1,6 @@
-import { headOf } from '../../frame/head.ts'
-import { OwnReviewsPage, ownTexts } from '../../governance/index.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { OwnReviewsPage, ownTexts } from '../../projects/governance/index.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/project-ethics'
 
 export const meta = headOf(ownTexts)

@@ -1,6 +1,6 @@
-import { headOf } from '../../frame/head.ts'
-import { BoardPage } from '../../governance/index.ts'
-import { BoardResearch, boardResearchTexts } from '../../results/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { BoardPage } from '../../projects/governance/index.ts'
+import { BoardResearch, boardResearchTexts } from '../../office/results/index.ts'
 
 export const meta = headOf(boardResearchTexts)
 

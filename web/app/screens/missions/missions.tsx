@@ -1,10 +1,10 @@
-import { normalProjectCode } from '@allmend/domain/projects/code'
+import { normalProjectCode } from '@allmend/domain/projects/projects/code'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { comeTexts, MissionsPage } from '../../missions/index.ts'
-import { requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { comeTexts, MissionsPage } from '../../city/missions/index.ts'
+import { requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/missions'
 
 export const meta = headOf(comeTexts)

@@ -1,6 +1,6 @@
-import { AddCard, cardTexts } from '../../cards/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { OrganisationGate, requireSlug } from '../../organisations/index.ts'
+import { AddCard, cardTexts } from '../../money/cards/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { OrganisationGate, requireSlug } from '../../base/organisations/index.ts'
 import type { Route } from './+types/card'
 
 export const meta = headOf(cardTexts)

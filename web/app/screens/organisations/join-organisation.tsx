@@ -1,5 +1,5 @@
-import { Join, joinTexts } from '../../organisations/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { Join, joinTexts } from '../../base/organisations/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(joinTexts)
 

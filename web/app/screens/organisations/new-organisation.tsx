@@ -1,5 +1,5 @@
-import { NewOrganisation, newOrganisationTexts } from '../../organisations/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { NewOrganisation, newOrganisationTexts } from '../../base/organisations/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(newOrganisationTexts)
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Organisation as Wire } from '@allmend/contract/organisations'
-import { PRODUCTS } from '@allmend/domain/organisations/organisation'
-import { headOf } from '../../frame/head.ts'
+import type { Organisation as Wire } from '@allmend/contract/base/organisations'
+import { PRODUCTS } from '@allmend/domain/base/organisations/organisation'
+import { headOf } from '../../platform/frame/head.ts'
 import {
   LeaveSection,
   MemberList,
@@ -10,10 +10,10 @@ import {
   OrganisationHead,
   organisationTexts,
   requireSlug,
-} from '../../organisations/index.ts'
-import { allRegions } from '../../network/index.ts'
-import { ProjectList, projectsOf } from '../../projects/index.ts'
-import { Page } from '../../ui/page.tsx'
+} from '../../base/organisations/index.ts'
+import { allRegions } from '../../base/network/index.ts'
+import { ProjectList, projectsOf } from '../../projects/projects/index.ts'
+import { Page } from '../../platform/ui/page.tsx'
 import type { Route } from './+types/organisation'
 
 export const meta = headOf(organisationTexts)

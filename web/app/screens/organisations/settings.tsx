@@ -1,7 +1,7 @@
-import { CardSection } from '../../cards/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { requireSlug, Settings, settingsTexts } from '../../organisations/index.ts'
-import { InvoiceSection } from '../../payments/index.ts'
+import { CardSection } from '../../money/cards/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { requireSlug, Settings, settingsTexts } from '../../base/organisations/index.ts'
+import { InvoiceSection } from '../../money/payments/index.ts'
 import type { Route } from './+types/settings'
 
 export const meta = headOf(settingsTexts)

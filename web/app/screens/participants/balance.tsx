@@ -1,5 +1,5 @@
-import { Balance, balanceTexts } from '../../diary/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { Balance, balanceTexts } from '../../tracking/diary/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(balanceTexts)
 

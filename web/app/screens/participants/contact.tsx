@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { Failure } from '@allmend/contract/failure'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { ErrorPage } from '../../frame/error-page.tsx'
-import { Contact, ContactUnknown } from '../../participation/index.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { ErrorPage } from '../../platform/frame/error-page.tsx'
+import { Contact, ContactUnknown } from '../../projects/participation/index.ts'
 import type { Route } from './+types/contact'
 
 export async function loader({ request, params }: Route.LoaderArgs) {

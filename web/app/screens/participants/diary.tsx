@@ -1,9 +1,9 @@
 import { config } from '../../../server/config.ts'
-import { ASK_FIRST_DAY, Diary, diaryTexts, fetchAhead } from '../../diary/index.ts'
-import type { FirstScript } from '../../frame/first-script.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { WaitingSurveys } from '../../surveys/index.ts'
+import { ASK_FIRST_DAY, Diary, diaryTexts, fetchAhead } from '../../tracking/diary/index.ts'
+import type { FirstScript } from '../../platform/frame/first-script.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { WaitingSurveys } from '../../tracking/surveys/index.ts'
 import type { Route } from './+types/diary'
 
 export const meta = headOf(diaryTexts)

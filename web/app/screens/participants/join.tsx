@@ -1,10 +1,10 @@
-import { normalProjectCode } from '@allmend/domain/projects/code'
+import { normalProjectCode } from '@allmend/domain/projects/projects/code'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { Join, joinTexts } from '../../participation/index.ts'
-import { OwnProfile } from '../../people/index.ts'
-import { OwnRatings } from '../../ratings/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { Join, joinTexts } from '../../projects/participation/index.ts'
+import { OwnProfile } from '../../city/people/index.ts'
+import { OwnRatings } from '../../city/ratings/index.ts'
 import type { Route } from './+types/join'
 
 export const meta = headOf(joinTexts)

@@ -1,9 +1,9 @@
-import { normalProjectCode } from '@allmend/domain/projects/code'
+import { normalProjectCode } from '@allmend/domain/projects/projects/code'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { requireCode } from '../../projects/index.ts'
-import { RatingPage, ratingToolTexts } from '../../ratings/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { requireCode } from '../../projects/projects/index.ts'
+import { RatingPage, ratingToolTexts } from '../../city/ratings/index.ts'
 import type { Route } from './+types/rating'
 
 export const meta = headOf(ratingToolTexts)

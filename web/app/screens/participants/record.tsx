@@ -1,8 +1,8 @@
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { recordTexts, RecordView } from '../../tracking/index.ts'
-import { WaitingSurveys } from '../../surveys/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { recordTexts, RecordView } from '../../tracking/tracking/index.ts'
+import { WaitingSurveys } from '../../tracking/surveys/index.ts'
 import type { Route } from './+types/record'
 
 export const meta = headOf(recordTexts)

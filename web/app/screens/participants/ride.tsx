@@ -1,10 +1,10 @@
-import { normalProjectCode } from '@allmend/domain/projects/code'
+import { normalProjectCode } from '@allmend/domain/projects/projects/code'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { ReportDefects } from '../../maintenance/index.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { requireCode } from '../../projects/index.ts'
-import { RidePage, rideTexts } from '../../rides/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { ReportDefects } from '../../city/maintenance/index.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { requireCode } from '../../projects/projects/index.ts'
+import { RidePage, rideTexts } from '../../city/rides/index.ts'
 import type { Route } from './+types/ride'
 
 export const meta = headOf(rideTexts)

@@ -1,5 +1,5 @@
-import { YourData, yourDataTexts } from '../../own-data/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { YourData, yourDataTexts } from '../../office/own-data/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(yourDataTexts)
 

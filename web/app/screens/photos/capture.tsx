@@ -1,7 +1,7 @@
-import { normalProjectCode } from '@allmend/domain/projects/code'
-import { headOf } from '../../frame/head.ts'
-import { CapturePage, captureTexts } from '../../photos/index.ts'
-import { requireCode } from '../../projects/index.ts'
+import { normalProjectCode } from '@allmend/domain/projects/projects/code'
+import { headOf } from '../../platform/frame/head.ts'
+import { CapturePage, captureTexts } from '../../city/photos/index.ts'
+import { requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/capture'
 
 export const meta = headOf(captureTexts)

@@ -1,9 +1,9 @@
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { GateSection, ResultsGate } from '../../governance/index.ts'
-import { AnalysisHub, hubTexts, SampleModes } from '../../insights/index.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { GateSection, ResultsGate } from '../../projects/governance/index.ts'
+import { AnalysisHub, hubTexts, SampleModes } from '../../tracking/insights/index.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/analysis-hub'
 
 export const meta = headOf(hubTexts)

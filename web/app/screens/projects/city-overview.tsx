@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProjectOverview } from '@allmend/contract/projects'
-import type { RouteRow } from '@allmend/contract/routes'
+import type { ProjectOverview } from '@allmend/contract/projects/projects'
+import type { RouteRow } from '@allmend/contract/city/routes'
 import { config } from '../../../server/config.ts'
-import { PageCards } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { GateSection } from '../../governance/index.ts'
-import { Loaded } from '../../frame/loaded.tsx'
-import type { BaseMap } from '../../map/base-map.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { projectNetwork } from '../../network/index.ts'
-import { groupsNamed } from '../../people/index.ts'
+import { PageCards } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { GateSection } from '../../projects/governance/index.ts'
+import { Loaded } from '../../platform/frame/loaded.tsx'
+import type { BaseMap } from '../../platform/map/base-map.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { projectNetwork } from '../../base/network/index.ts'
+import { groupsNamed } from '../../city/people/index.ts'
 import {
   addressOfProject,
   CityNetwork,
@@ -20,10 +20,10 @@ import {
   projectTexts,
   requireCode,
   Timeline,
-} from '../../projects/index.ts'
-import { CityRatings } from '../../ratings/index.ts'
-import { ProjectResults } from '../../results/index.ts'
-import { routesOf } from '../../routes/index.ts'
+} from '../../projects/projects/index.ts'
+import { CityRatings } from '../../city/ratings/index.ts'
+import { ProjectResults } from '../../office/results/index.ts'
+import { routesOf } from '../../city/routes/index.ts'
 import type { Route } from './+types/city-overview'
 import styles from './overview.module.css'
 

@@ -1,7 +1,7 @@
-import { headOf } from '../../frame/head.ts'
-import { ResultsGate } from '../../governance/index.ts'
-import { SurveyPage, surveyTexts } from '../../people/index.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { ResultsGate } from '../../projects/governance/index.ts'
+import { SurveyPage, surveyTexts } from '../../city/people/index.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/city-survey'
 
 export const meta = headOf(surveyTexts)

@@ -1,6 +1,6 @@
-import { headOf } from '../../frame/head.ts'
-import { UsersPage, usersTexts } from '../../people/index.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { UsersPage, usersTexts } from '../../city/people/index.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/city-users'
 
 export const meta = headOf(usersTexts)

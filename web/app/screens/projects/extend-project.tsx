@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { ExtendProject, extendTexts, ProjectGate, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { ExtendProject, extendTexts, ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/extend-project'
 
 export const meta = headOf(extendTexts)

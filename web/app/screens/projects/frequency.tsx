@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { FIRST_REGION } from '@allmend/domain/network/region'
+import { FIRST_REGION } from '@allmend/domain/base/network/region'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { FrequencyPage, frequencyTexts } from '../../insights/index.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { FrequencyPage, frequencyTexts } from '../../tracking/insights/index.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/frequency'
 
 export const meta = headOf(frequencyTexts)

@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { GoLive, goLiveTexts, ProjectGate, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { GoLive, goLiveTexts, ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/go-live'
 
 export const meta = headOf(goLiveTexts)

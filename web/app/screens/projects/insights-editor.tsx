@@ -1,7 +1,7 @@
-import { InsightsEditor, insightsEditorTexts } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { ResultsGate } from '../../governance/index.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { InsightsEditor, insightsEditorTexts } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { ResultsGate } from '../../projects/governance/index.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/insights-editor'
 
 export const meta = headOf(insightsEditorTexts)

@@ -1,6 +1,6 @@
-import { editorTexts, InviteEditor } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { editorTexts, InviteEditor } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/invite-editor'
 
 export const meta = headOf(editorTexts)

@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
-import { MaintenanceBoard, maintenanceTexts } from '../../maintenance/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
+import { MaintenanceBoard, maintenanceTexts } from '../../city/maintenance/index.ts'
 import type { Route } from './+types/maintenance'
 
 export const meta = headOf(maintenanceTexts)

@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { NewProject, newProjectTexts, productIn, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { NewProject, newProjectTexts, productIn, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/new-project'
 
 export const meta = headOf(newProjectTexts)

@@ -1,6 +1,6 @@
-import { headOf } from '../../frame/head.ts'
-import { Newsletters, newsletterTexts } from '../../participation/index.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { Newsletters, newsletterTexts } from '../../projects/participation/index.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/newsletters'
 
 export const meta = headOf(newsletterTexts)

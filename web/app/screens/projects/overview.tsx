@@ -1,10 +1,10 @@
-import type { ProjectOverview } from '@allmend/contract/projects'
+import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import { config } from '../../../server/config.ts'
-import { PageCards } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { GateSection, ResultsGate } from '../../governance/index.ts'
-import { DataProducts, Insights, Progress, SampleModes } from '../../insights/index.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
+import { PageCards } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { GateSection, ResultsGate } from '../../projects/governance/index.ts'
+import { DataProducts, Insights, Progress, SampleModes } from '../../tracking/insights/index.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
 import {
   DeclinedNotice,
   OrderList,
@@ -12,9 +12,9 @@ import {
   projectTexts,
   requireCode,
   Timeline,
-} from '../../projects/index.ts'
-import { ProjectResults } from '../../results/index.ts'
-import { useSurveyPage } from '../../surveys/index.ts'
+} from '../../projects/projects/index.ts'
+import { ProjectResults } from '../../office/results/index.ts'
+import { useSurveyPage } from '../../tracking/surveys/index.ts'
 import type { Route } from './+types/overview'
 import styles from './overview.module.css'
 

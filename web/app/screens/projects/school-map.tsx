@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
-import { SchoolMap, schoolMapTexts } from '../../ratings/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
+import { SchoolMap, schoolMapTexts } from '../../city/ratings/index.ts'
 import type { Route } from './+types/school-map'
 
 export const meta = headOf(schoolMapTexts)

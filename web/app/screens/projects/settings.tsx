@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { ProjectGate, ProjectSettings, requireCode, settingsTexts } from '../../projects/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { ProjectGate, ProjectSettings, requireCode, settingsTexts } from '../../projects/projects/index.ts'
 import type { Route } from './+types/settings'
 
 export const meta = headOf(settingsTexts)

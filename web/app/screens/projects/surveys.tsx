@@ -1,6 +1,6 @@
-import { headOf } from '../../frame/head.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
-import { SurveysPage, surveysTexts } from '../../surveys/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
+import { SurveysPage, surveysTexts } from '../../tracking/surveys/index.ts'
 import type { Route } from './+types/surveys'
 
 export const meta = headOf(surveysTexts)

@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { PublicUnknown, refusedPage } from '../../content/index.ts'
-import { ErrorPage } from '../../frame/error-page.tsx'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { CitySite } from '../../ratings/index.ts'
-import { Page } from '../../ui/page.tsx'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { PublicUnknown, refusedPage } from '../../projects/content/index.ts'
+import { ErrorPage } from '../../platform/frame/error-page.tsx'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { CitySite } from '../../city/ratings/index.ts'
+import { Page } from '../../platform/ui/page.tsx'
 import type { Route } from './+types/city-site'
 
 export async function loader({ request, params: { organisation, code } }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { EmbeddedFinding, PublicUnknown, refusedPage } from '../../content/index.ts'
-import { publishedInsights } from '../../content/index.server.ts'
-import { ErrorPage } from '../../frame/error-page.tsx'
-import { FindingChart } from '../../insights/index.ts'
+import { EmbeddedFinding, PublicUnknown, refusedPage } from '../../projects/content/index.ts'
+import { publishedInsights } from '../../projects/content/index.server.ts'
+import { ErrorPage } from '../../platform/frame/error-page.tsx'
+import { FindingChart } from '../../tracking/insights/index.ts'
 import type { Route } from './+types/embedded-finding'
 
 export async function loader({ request, params }: Route.LoaderArgs) {

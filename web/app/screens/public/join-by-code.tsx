@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { Failure } from '@allmend/contract/failure'
-import { codeIn, wayIn, withWayIn } from '@allmend/domain/content/way-in'
+import { codeIn, wayIn, withWayIn } from '@allmend/domain/projects/content/way-in'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { JoinByCode, joinByCodeTexts } from '../../content/index.ts'
-import type { TypedCode } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { addressOf, languageOfAddress } from '../../i18n/address.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { JoinByCode, joinByCodeTexts } from '../../projects/content/index.ts'
+import type { TypedCode } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { addressOf, languageOfAddress } from '../../platform/i18n/address.ts'
 import type { Route } from './+types/join-by-code'
 
 export const meta = headOf(joinByCodeTexts)

@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { PublicSurvey, PublicUnknown, refusedPage } from '../../content/index.ts'
-import { BareFrame } from '../../frame/bare-frame.tsx'
-import { ErrorPage } from '../../frame/error-page.tsx'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { AnswerPage } from '../../surveys/index.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { PublicSurvey, PublicUnknown, refusedPage } from '../../projects/content/index.ts'
+import { BareFrame } from '../../platform/frame/bare-frame.tsx'
+import { ErrorPage } from '../../platform/frame/error-page.tsx'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { AnswerPage } from '../../tracking/surveys/index.ts'
 import type { Route } from './+types/survey'
 
 const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

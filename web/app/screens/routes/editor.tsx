@@ -1,8 +1,8 @@
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { ProjectGate, requireCode } from '../../projects/index.ts'
-import { editorTexts, RouteEditor } from '../../routes/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
+import { editorTexts, RouteEditor } from '../../city/routes/index.ts'
 import type { Route } from './+types/editor'
 
 export const meta = headOf(editorTexts)

@@ -1,5 +1,5 @@
-import { About, aboutTexts } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { About, aboutTexts } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(aboutTexts)
 

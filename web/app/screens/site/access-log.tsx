@@ -1,7 +1,7 @@
-import { Anchors, anchorTexts } from '../../access-log/index.ts'
-import { publishedAnchors } from '../../access-log/index.server.ts'
-import { headOf } from '../../frame/head.ts'
-import { refused } from '../../payments/index.server.ts'
+import { Anchors, anchorTexts } from '../../base/access-log/index.ts'
+import { publishedAnchors } from '../../base/access-log/index.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { refused } from '../../money/payments/index.server.ts'
 import type { Route } from './+types/access-log'
 
 export const meta = headOf(anchorTexts)

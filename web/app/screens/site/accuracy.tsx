@@ -1,5 +1,5 @@
-import { Accuracy, accuracyTexts } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { Accuracy, accuracyTexts } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(accuracyTexts)
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { type ArticleKind, articleAddress, articlesAddress } from '@allmend/domain/site/article'
+import { type ArticleKind, articleAddress, articlesAddress } from '@allmend/domain/office/site/article'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { addressOf, languageOfAddress } from '../../i18n/address.ts'
-import { wordsOf } from '../../i18n/texts.ts'
-import { atomFeed } from '../../machine/atom-feed.ts'
-import { blogTexts, feedAddress, storiesTexts } from '../../site/index.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { addressOf, languageOfAddress } from '../../platform/i18n/address.ts'
+import { wordsOf } from '../../platform/i18n/texts.ts'
+import { atomFeed } from '../../platform/machine/atom-feed.ts'
+import { blogTexts, feedAddress, storiesTexts } from '../../office/site/index.ts'
 import type { Route } from './+types/article-feed'
 
 /** The latest of the blog or of the stories, in one language. */

@@ -1,7 +1,7 @@
-import { headOf } from '../../frame/head.ts'
-import { BecomeMember, joinTexts } from '../../membership/index.ts'
-import { membershipOffer } from '../../membership/index.server.ts'
-import { refused } from '../../payments/index.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { BecomeMember, joinTexts } from '../../office/membership/index.ts'
+import { membershipOffer } from '../../office/membership/index.server.ts'
+import { refused } from '../../money/payments/index.server.ts'
 import type { Route } from './+types/become-a-member'
 
 export const meta = headOf(joinTexts)

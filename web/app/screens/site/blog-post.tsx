@@ -1,5 +1,5 @@
-import { Article, articleHead } from '../../site/index.ts'
-import { articleAsked } from '../../site/index.server.ts'
+import { Article, articleHead } from '../../office/site/index.ts'
+import { articleAsked } from '../../office/site/index.server.ts'
 import type { Route } from './+types/blog-post'
 
 export function meta(args: Route.MetaArgs) {

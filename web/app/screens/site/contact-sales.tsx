@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { headOf } from '../../frame/head.ts'
-import { languageOfAddress } from '../../i18n/address.ts'
-import { Sales, salesTexts } from '../../site/index.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { languageOfAddress } from '../../platform/i18n/address.ts'
+import { Sales, salesTexts } from '../../office/site/index.ts'
 import type { Route } from './+types/contact-sales'
 
 export const meta = headOf(salesTexts)

@@ -1,6 +1,6 @@
-import { headOf } from '../../frame/head.ts'
-import { ContactPage, contactTexts } from '../../site/index.ts'
-import { MantineFrame } from '../../ui/theme/mantine-frame.tsx'
+import { headOf } from '../../platform/frame/head.ts'
+import { ContactPage, contactTexts } from '../../office/site/index.ts'
+import { MantineFrame } from '../../platform/ui/theme/mantine-frame.tsx'
 import type { Route } from './+types/contact'
 
 export const meta = headOf(contactTexts)

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router'
-import { headOf } from '../../frame/head.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { Articles, feedOf, storiesTexts } from '../../site/index.ts'
-import { articlesAsked } from '../../site/index.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Articles, feedOf, storiesTexts } from '../../office/site/index.ts'
+import { articlesAsked } from '../../office/site/index.server.ts'
 import type { Route } from './+types/customer-stories'
 
 export const meta = (args: MetaArgs) => [...headOf(storiesTexts)(args), feedOf('story', args)]

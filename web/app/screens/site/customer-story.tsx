@@ -1,5 +1,5 @@
-import { Story, articleHead } from '../../site/index.ts'
-import { articleAsked } from '../../site/index.server.ts'
+import { Story, articleHead } from '../../office/site/index.ts'
+import { articleAsked } from '../../office/site/index.server.ts'
 import type { Route } from './+types/customer-story'
 
 export function meta(args: Route.MetaArgs) {

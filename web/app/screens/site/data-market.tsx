@@ -1,8 +1,8 @@
-import { FIRST_REGION } from '@allmend/domain/network/region'
+import { FIRST_REGION } from '@allmend/domain/base/network/region'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { DataMarket, marketTexts } from '../../insights/index.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { DataMarket, marketTexts } from '../../tracking/insights/index.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
 import type { Route } from './+types/data-market'
 
 export const meta = headOf(marketTexts)

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { SiteHead } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { Register, registerTexts } from '../../governance/index.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { Page } from '../../ui/page.tsx'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { SiteHead } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { Register, registerTexts } from '../../projects/governance/index.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Page } from '../../platform/ui/page.tsx'
 import type { Route } from './+types/decisions'
 
 export const meta = headOf(registerTexts)

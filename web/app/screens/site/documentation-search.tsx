@@ -1,10 +1,10 @@
-import { SEARCH_LIMITS, searchDocuments } from '@allmend/domain/site/search'
+import { SEARCH_LIMITS, searchDocuments } from '@allmend/domain/office/site/search'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { headOf } from '../../frame/head.ts'
-import { languageOfAddress } from '../../i18n/address.ts'
-import { SearchPage, searchTexts } from '../../site/index.ts'
-import { documentsUnder } from '../../site/index.server.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { languageOfAddress } from '../../platform/i18n/address.ts'
+import { SearchPage, searchTexts } from '../../office/site/index.ts'
+import { documentsUnder } from '../../office/site/index.server.ts'
 import type { Route } from './+types/documentation-search'
 
 export const meta = headOf(searchTexts)

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { headWith } from '../../frame/head.ts'
-import { languageOfAddress, plainAddress } from '../../i18n/address.ts'
-import { Documentation } from '../../site/index.ts'
-import { documentAt } from '../../site/index.server.ts'
+import { headWith } from '../../platform/frame/head.ts'
+import { languageOfAddress, plainAddress } from '../../platform/i18n/address.ts'
+import { Documentation } from '../../office/site/index.ts'
+import { documentAt } from '../../office/site/index.server.ts'
 import type { Route } from './+types/documentation'
 
 const PAGES = ['/documentation/tracking', '/documentation/cityserver', '/documentation/api']

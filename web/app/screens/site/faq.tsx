@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { headWith } from '../../frame/head.ts'
-import { languageOfAddress } from '../../i18n/address.ts'
-import { wordsOf } from '../../i18n/texts.ts'
-import { FaqPage, faqTexts } from '../../site/index.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { headWith } from '../../platform/frame/head.ts'
+import { languageOfAddress } from '../../platform/i18n/address.ts'
+import { wordsOf } from '../../platform/i18n/texts.ts'
+import { FaqPage, faqTexts } from '../../office/site/index.ts'
 import type { Route } from './+types/faq'
 
 export function meta(args: Route.MetaArgs) {

@@ -1,8 +1,8 @@
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { Home, homeTexts } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { freshFor } from '../../site/index.server.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { Home, homeTexts } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { freshFor } from '../../office/site/index.server.ts'
 import type { Route } from './+types/home'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { confirmTexts, NewsletterLink } from '../../site/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { confirmTexts, NewsletterLink } from '../../office/site/index.ts'
 import type { Route } from './+types/newsletter-confirm'
 
 export const meta = headOf(confirmTexts)

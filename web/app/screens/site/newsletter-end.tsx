@@ -1,5 +1,5 @@
-import { headOf } from '../../frame/head.ts'
-import { endTexts, NewsletterLink } from '../../site/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { endTexts, NewsletterLink } from '../../office/site/index.ts'
 import type { Route } from './+types/newsletter-end'
 
 export const meta = headOf(endTexts)

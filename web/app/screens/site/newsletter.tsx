@@ -1,6 +1,6 @@
-import { headOf } from '../../frame/head.ts'
-import { NewsletterPage, newsletterTexts } from '../../site/index.ts'
-import { MantineFrame } from '../../ui/theme/mantine-frame.tsx'
+import { headOf } from '../../platform/frame/head.ts'
+import { NewsletterPage, newsletterTexts } from '../../office/site/index.ts'
+import { MantineFrame } from '../../platform/ui/theme/mantine-frame.tsx'
 
 export const meta = headOf(newsletterTexts)
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ErrorPage } from '../../frame/error-page.tsx'
+import { ErrorPage } from '../../platform/frame/error-page.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,10 +1,10 @@
-import { dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { dataDayOf } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { Pricing, pricingTexts } from '../../payments/index.ts'
-import { refused, validPrices } from '../../payments/index.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { Pricing, pricingTexts } from '../../money/payments/index.ts'
+import { refused, validPrices } from '../../money/payments/index.server.ts'
 import type { Route } from './+types/pricing'
 
 export const meta = headOf(pricingTexts)

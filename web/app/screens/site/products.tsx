@@ -1,5 +1,5 @@
-import { ProductsPage, productsTexts } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
+import { ProductsPage, productsTexts } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
 
 export const meta = headOf(productsTexts)
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { PublicProjects, publicProjectsTexts } from '../../content/index.ts'
-import { headOf } from '../../frame/head.ts'
-import { languageOfAddress } from '../../i18n/address.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { PublicProjects, publicProjectsTexts } from '../../projects/content/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { languageOfAddress } from '../../platform/i18n/address.ts'
 import type { Route } from './+types/projects'
 
 export const meta = headOf(publicProjectsTexts)

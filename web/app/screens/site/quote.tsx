@@ -1,10 +1,10 @@
-import { dataDayOf } from '@allmend/domain/time/data-day'
-import { ZURICH } from '@allmend/domain/time/time-zone'
+import { dataDayOf } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { headOf } from '../../frame/head.ts'
-import { quoteTexts, QuoteView } from '../../payments/index.ts'
-import { refused } from '../../payments/index.server.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { quoteTexts, QuoteView } from '../../money/payments/index.ts'
+import { refused } from '../../money/payments/index.server.ts'
 import type { Route } from './+types/quote'
 
 export const meta = headOf(quoteTexts)

@@ -1,9 +1,9 @@
-import { FIRST_REGION } from '@allmend/domain/network/region'
+import { FIRST_REGION } from '@allmend/domain/base/network/region'
 import { config } from '../../../server/config.ts'
-import { headOf } from '../../frame/head.ts'
-import { baseMaps } from '../../map/base-map.server.ts'
-import { townTexts, TownView } from '../../network/index.ts'
-import { sampleTown } from '../../network/index.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { baseMaps } from '../../platform/map/base-map.server.ts'
+import { townTexts, TownView } from '../../base/network/index.ts'
+import { sampleTown } from '../../base/network/index.server.ts'
 import type { Route } from './+types/sample-town'
 
 export const meta = headOf(townTexts)

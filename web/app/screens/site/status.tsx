@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { config } from '../../../server/config.ts'
-import { publicClient } from '../../api/client.server.ts'
-import { headOf } from '../../frame/head.ts'
-import { StatusPage, statusTexts } from '../../site/index.ts'
+import { publicClient } from '../../platform/api/client.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { StatusPage, statusTexts } from '../../office/site/index.ts'
 import type { Route } from './+types/status'
 
 export const meta = headOf(statusTexts)

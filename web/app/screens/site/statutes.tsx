@@ -1,7 +1,7 @@
-import { LegalPage, STATUTES, statutesTexts } from '../../content/index.ts'
-import { shownVersion } from '../../content/index.server.ts'
-import { headOf } from '../../frame/head.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { LegalPage, STATUTES, statutesTexts } from '../../projects/content/index.ts'
+import { shownVersion } from '../../projects/content/index.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import type { Route } from './+types/statutes'
 
 export const meta = headOf(statutesTexts)

@@ -1,7 +1,7 @@
-import { LegalPage, TERMS, termsTexts } from '../../content/index.ts'
-import { shownVersion } from '../../content/index.server.ts'
-import { headOf } from '../../frame/head.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { LegalPage, TERMS, termsTexts } from '../../projects/content/index.ts'
+import { shownVersion } from '../../projects/content/index.server.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
 import type { Route } from './+types/terms'
 
 export const meta = headOf(termsTexts)

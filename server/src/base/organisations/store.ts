@@ -1,0 +1,414 @@
+import type { Organisation, OrganisationHead, OrganisationWhole } from '@allmend/contract/base/organisations'
+import { NAME_KEPT_DAYS } from '@allmend/domain/base/organisations/ending'
+import type { Country } from '@allmend/domain/base/organisations/country'
+import type { OrganisationRole, OrganisationUser } from '@allmend/domain/base/organisations/user'
+import { type Selectable, sql } from 'kysely'
+import { ask, type Db } from '../../platform/db/connect.ts'
+import type { OrganisationsOrganisation } from '../../platform/db/tables.ts'
+
+type Row = Selectable<OrganisationsOrganisation> & { role: string | null }
+
+/** Columns and fields bear the same names; what the contract does not list never leaves. */
+export function wireOf(row: Row, origin: string): Organisation {
+  return {
+    ...row,
+    type: row.type as Organisation['type'],
+    country: row.country as Organisation['country'],
+    role: row.role as OrganisationRole | null,
+    webAddress: `${origin}/${row.slug}`,
+    logo: logoAddress(row),
+    createdAt: row.createdAt.getTime(),
+  }
+}
+
+export function headOf(row: Pick<Row, 'id' | 'slug' | 'name' | 'logoVersion' | 'role'>): OrganisationHead {
+  const { id, slug, name, role } = row
+  return { id, slug, name, logo: logoAddress(row), role: role as OrganisationRole | null }
+}
+
+function logoAddress(row: Pick<Row, 'id' | 'logoVersion'>): string | null {
+  return row.logoVersion ? `/api/organization/${row.id}/logo/${row.logoVersion}` : null
+}
+
+/** With the role of the asking account, whoever it is. */
+function organisationsSeen(db: Db) {
+  return db
+    .selectFrom('organisations.organisation as o')
+    .leftJoin('organisations.organisationUser as u', (join) =>
+      join.onRef('u.organisationId', '=', 'o.id').on('u.accountId', '=', sql<string>`allmend.account()`),
+    )
+    .selectAll('o')
+    .select('u.role')
+}
+
+export async function organisationById(db: Db, id: string): Promise<Row> {
+  return organisationsSeen(db).where('o.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function organisationBySlug(db: Db<'organisations'>, slug: string): Promise<Row | undefined> {
+  return organisationsSeen(db).where('o.slug', '=', slug).where('o.deletedAt', 'is', null).executeTakeFirst()
+}
+
+export async function organisationsOf(db: Db, accountId: string): Promise<Row[]> {
+  return organisationsSeen(db).where('u.accountId', '=', accountId).orderBy('o.name').execute()
+}
+
+/** Taken is also what an organisation had that was deleted not long ago. */
+export async function nameState(db: Db<'organisations'>, it: { name: string; slug: string; now: Date }) {
+  const { name, slug } = it
+  const taken = await db
+    .selectFrom('organisations.organisation')
+    .select((row) => [
+      sql<boolean>`bool_or(${row.ref('slug')} = ${slug})`.as('slugTaken'),
+      sql<boolean>`bool_or(lower(${row.ref('name')}) = lower(${name.trim()}))`.as('nameTaken'),
+    ])
+    .where((where) =>
+      where.or([where('slug', '=', slug), where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)]),
+    )
+    .where((where) => where.or([where('deletedAt', 'is', null), where('deletedAt', '>', keptSince(it.now))]))
+    .executeTakeFirstOrThrow()
+  return { slugTaken: taken.slugTaken ?? false, nameTaken: taken.nameTaken ?? false }
+}
+
+/** Whether an organisation had this name that was deleted not long ago. */
+export async function isNameKept(db: Db<'organisations'>, name: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('organisations.organisation')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)
+    .where('deletedAt', '>', keptSince(now))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function keptSince(now: Date): Date {
+  return new Date(now.getTime() - NAME_KEPT_DAYS * 86_400_000)
+}
+
+type OrganisationInput = Omit<Organisation, 'id' | 'webAddress' | 'logo' | 'role' | 'createdAt'>
+
+/** Adds the organisation with its creator in the first seat. False when name or address is taken. */
+export async function addOrganisation(
+  db: Db<'organisations'>,
+  about: { id: string; adminId: string; now: Date },
+  fields: OrganisationInput,
+): Promise<boolean> {
+  const { nameTaken, slugTaken } = await nameState(db, { ...fields, now: about.now })
+  if (nameTaken || slugTaken) return false
+  // Who asks at the same moment is refused by the database.
+  const added = await db
+    .insertInto('organisations.organisation')
+    .values({ ...fields, id: about.id, createdAt: about.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows === 0n) return false
+  await addUser(db, {
+    organisationId: about.id,
+    accountId: about.adminId,
+    role: 'admin',
+    seat: 1,
+    now: about.now,
+  })
+  return true
+}
+
+/** False when another organisation has the name. */
+export async function changeOrganisation(
+  db: Db,
+  id: string,
+  fields: Omit<OrganisationInput, 'slug'>,
+): Promise<boolean> {
+  try {
+    await db.updateTable('organisations.organisation').set(fields).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    // Asking first would not help: two who take the same name at once would both be told that it is free.
+    if ((error as { constraint?: string }).constraint === 'organisation_name_free') return false
+    throw error
+  }
+}
+
+/** Answers the version it replaces. */
+export async function setLogoVersion(db: Db, id: string, version: string): Promise<string | null> {
+  const before = await db
+    .selectFrom('organisations.organisation')
+    .select('logoVersion')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('organisations.organisation')
+    .set({ logoVersion: version })
+    .where('id', '=', id)
+    .execute()
+  return before.logoVersion
+}
+
+export async function addUser(
+  db: Db,
+  user: { organisationId: string; accountId: string; role: OrganisationRole; seat: number; now: Date },
+): Promise<void> {
+  const { now, ...row } = user
+  await db
+    .insertInto('organisations.organisationUser')
+    .values({ ...row, joinedAt: now })
+    .execute()
+}
+
+/** Who is told what happens to its projects. */
+export async function adminsOf(db: Db<'organisations'>, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organisations.organisationUser')
+    .select('accountId')
+    .where('organisationId', '=', id)
+    .where('role', '=', 'admin')
+    .orderBy('seat')
+    .execute()
+  return rows.map((row) => row.accountId)
+}
+
+/** Where it gets bills; empty when it has not said so. */
+export async function billingEmailOf(db: Db<'organisations'>, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('organisations.organisation')
+    .select('billingEmail')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.billingEmail ?? ''
+}
+
+export async function organisationNames(
+  db: Db<'organisations'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('organisations.organisation')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Who pays its bills, and where it is. */
+export async function billingAddressOf(db: Db<'organisations'>, id: string) {
+  return db
+    .selectFrom('organisations.organisation')
+    .select(['accountName', 'billingReference', 'street', 'number', 'postcode', 'location'])
+    .select(sql<Country>`country`.as('country'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Locked, so that two admins cannot both remove the other, nor two people take one seat. */
+export async function lockedUsers(
+  db: Db,
+  organisationId: string,
+): Promise<(OrganisationUser & { seat: number })[]> {
+  await db
+    .selectFrom('organisations.organisation')
+    .select('id')
+    .where('id', '=', organisationId)
+    .forUpdate()
+    .execute()
+  const users = await db
+    .selectFrom('organisations.organisationUser')
+    .select(['accountId', 'role', 'seat'])
+    .where('organisationId', '=', organisationId)
+    .execute()
+  return users.map((user) => ({ ...user, role: user.role as OrganisationRole }))
+}
+
+/** Everybody who works for it. */
+export async function accountsOf(db: Db<'organisations'>, organisationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organisations.organisationUser')
+    .select('accountId')
+    .where('organisationId', '=', organisationId)
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** Asked at every call about an organisation, so written out. */
+export async function roleIn(
+  db: Db,
+  accountId: string,
+  organisationId: string,
+): Promise<OrganisationRole | null> {
+  const [row] = await ask<{ role: OrganisationRole }>(
+    db,
+    'select role from organisations.organisation_user where account_id = $1 and organisation_id = $2',
+    [accountId, organisationId],
+  )
+  return row?.role ?? null
+}
+
+/** The organisations she runs. */
+export async function adminSeatsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organisations.organisationUser')
+    .select('organisationId')
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'admin')
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
+export async function setRole(db: Db, organisationId: string, user: OrganisationUser): Promise<void> {
+  await db
+    .updateTable('organisations.organisationUser')
+    .set({ role: user.role })
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', user.accountId)
+    .execute()
+}
+
+export async function removeUser(db: Db, organisationId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('organisations.organisationUser')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', accountId)
+    .execute()
+}
+
+/**
+ * Nobody runs it from now on. Name and address stay for the books and for what was released and decided; whom to
+ * write to goes (decision 0069). Answers the logo it had.
+ */
+export async function endOrganisation(db: Db, id: string, now: Date): Promise<string | null> {
+  const before = await db
+    .selectFrom('organisations.organisation')
+    .select('logoVersion')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('organisations.invitation').where('organisationId', '=', id).execute()
+  await db.deleteFrom('organisations.organisationUser').where('organisationId', '=', id).execute()
+  const gone = { contactEmail: '', billingEmail: '', billingReference: '', logoVersion: null }
+  await db
+    .updateTable('organisations.organisation')
+    .set({ ...gone, deletedAt: now })
+    .where('id', '=', id)
+    .execute()
+  return before.logoVersion
+}
+
+/** Also of one that was deleted. */
+export async function nameOf(db: Db<'organisations'>, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('organisations.organisation')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** People, open invitations and what the platform did inside. */
+export async function peopleOf(
+  db: Db,
+  organisationId: string,
+  now: Date,
+): Promise<Pick<OrganisationWhole, 'users' | 'invitations' | 'outsideActs' | 'outsideVisits'>> {
+  const users = await db
+    .selectFrom('organisations.organisationUser as u')
+    .innerJoin('accounts.account as a', 'a.id', 'u.accountId')
+    .leftJoin('accounts.secondFactor as f', 'f.accountId', 'a.id')
+    .leftJoin('accounts.secondFactorReset as r', (join) =>
+      join.onRef('r.accountId', '=', 'a.id').on('r.endedAt', 'is', null),
+    )
+    .select(['u.accountId', 'u.role', 'a.firstName', 'a.familyName', 'a.email', 'f.confirmedAt'])
+    .select('r.effectiveAt')
+    .where('u.organisationId', '=', organisationId)
+    .orderBy('u.seat')
+    .execute()
+  const invitations = await db
+    .selectFrom('organisations.invitation')
+    .select(['id', 'email', 'role', 'expiresAt'])
+    .where('organisationId', '=', organisationId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt')
+    .execute()
+  const acts = await db
+    .selectFrom('organisations.outsideAct')
+    .select(['at', 'byName', 'act'])
+    .where('organisationId', '=', organisationId)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute()
+  const visits = await db
+    .selectFrom('organisations.visit')
+    .select(['begunAt', 'endsAt', 'endedAt', 'byName', 'reason'])
+    .where('organisationId', '=', organisationId)
+    .orderBy('begunAt', 'desc')
+    .limit(20)
+    .execute()
+  return {
+    users: users.map((user) => ({
+      accountId: user.accountId,
+      name: user.firstName,
+      last_name: user.familyName,
+      email: user.email,
+      role: user.role as OrganisationRole,
+      secondFactor: user.confirmedAt !== null,
+      secondFactorResetAt: user.effectiveAt?.getTime() ?? null,
+    })),
+    invitations: invitations.map((it) => ({
+      ...it,
+      role: it.role as OrganisationRole,
+      expiresAt: it.expiresAt.getTime(),
+    })),
+    outsideActs: acts.map((act) => ({ at: act.at.getTime(), by: act.byName, act: act.act })),
+    outsideVisits: visits.map(({ begunAt, endsAt, endedAt, byName, reason }) => ({
+      begunAt: begunAt.getTime(),
+      endedAt: endedAt?.getTime() ?? (endsAt <= now ? endsAt.getTime() : null),
+      by: byName,
+      reason,
+    })),
+  }
+}
+
+/** Refused when there is no such organisation, or no visit with a reason is going on. */
+export async function recordOutsideAct(
+  db: Db,
+  act: { organisationId: string; accountId: string; byName: string; act: string; at: Date },
+): Promise<'recorded' | 'organisation_foreign' | 'visit_missing'> {
+  const organisation = await db
+    .selectFrom('organisations.organisation')
+    .select('id')
+    .where('id', '=', act.organisationId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!organisation) return 'organisation_foreign'
+  const visit = await db
+    .selectFrom('organisations.visit')
+    .select('id')
+    .where('organisationId', '=', act.organisationId)
+    .where('accountId', '=', act.accountId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', act.at)
+    .executeTakeFirst()
+  if (!visit) return 'visit_missing'
+  await db
+    .insertInto('organisations.outsideAct')
+    .values({ ...act, visitId: visit.id })
+    .execute()
+  return 'recorded'
+}
+
+/** Whether an organisation would be left without an admin. */
+export async function isLastAdmin(db: Db<'organisations'>, accountId: string): Promise<boolean> {
+  const [row] = await ask<{ isLast: boolean }>(
+    db,
+    `select exists (
+       select from organisations.organisation_user u where u.account_id = $1 and u.role = 'admin' and not exists (
+         select from organisations.organisation_user o
+         where o.organisation_id = u.organisation_id and o.role = 'admin' and o.account_id <> u.account_id)
+     ) as "isLast"`,
+    [accountId],
+  )
+  return row?.isLast ?? false
+}
+
+/** What her organisations are called: words nobody should find in her password. */
+export async function organisationWordsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await organisationsOf(db, accountId)
+  return rows.flatMap(({ name, slug }) => [name, slug])
+}

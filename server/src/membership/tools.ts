@@ -1,8 +1,0 @@
-import type { Db } from '../db/connect.ts'
-import type { Subjects } from '../payments/index.ts'
-
-export interface MembershipTools {
-  subjects: Subjects
-  /** Adds a line to the Admins' log. */
-  noteExport(db: Db, it: { by: string; about: string; now: Date }): Promise<void>
-}

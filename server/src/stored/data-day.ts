@@ -1,5 +1,0 @@
-import type { DataDay } from '@allmend/domain/time/data-day'
-import type { Shape } from './shape.ts'
-
-export const isDataDay: Shape<DataDay> = (value): value is DataDay =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

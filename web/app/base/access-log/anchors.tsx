@@ -1,0 +1,78 @@
+import type { Anchor } from '@allmend/contract/base/access-log'
+import { calendarDay, number } from '../../platform/i18n/formats.ts'
+import { Link } from '../../platform/i18n/link.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import layout from '../../platform/ui/layout.module.css'
+import { Page } from '../../platform/ui/page.tsx'
+import { Section } from '../../platform/ui/page/section.tsx'
+import { Table } from '../../platform/ui/table/table.tsx'
+import styles from './access-log.module.css'
+import { anchorTexts } from './texts.ts'
+
+interface AnchorsProps {
+  anchors: readonly Anchor[]
+  page: number
+  hasMore: boolean
+}
+
+/** What is published of the log: how far it had come each day, and its hash there. */
+export function Anchors({ anchors, page, hasMore }: AnchorsProps) {
+  const words = useTexts(anchorTexts)
+  const at = (it: number) => `/security/log${it > 1 ? `?page=${it}` : ''}`
+  return (
+    <Page className={styles.page}>
+      <h1>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.words}>
+        {words.own}{' '}
+        <Link className={layout.link} to="/diary/your-data">
+          {words.ownLink}
+        </Link>
+      </p>
+      <Section title={words.anchors} words={<p>{words.machine}</p>}>
+        {anchors.length === 0 ? (
+          <p className={styles.words}>{words.none}</p>
+        ) : (
+          <Table caption={words.anchors} stacked>
+            <thead>
+              <tr>
+                <th scope="col">{words.day}</th>
+                <th scope="col" data-number>
+                  {words.entries}
+                </th>
+                <th scope="col">{words.hash}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {anchors.map(({ day, position, hash }) => (
+                <tr key={day}>
+                  <th scope="row">{calendarDay(day)}</th>
+                  <td data-label={words.entries} data-number>
+                    {number(position)}
+                  </td>
+                  <td data-label={words.hash} className={styles.hash}>
+                    {hash}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {(page > 1 || hasMore) && (
+          <nav className={styles.pages} aria-label={words.pages}>
+            {page > 1 && (
+              <Link className={layout.link} to={at(page - 1)}>
+                {words.fewer}
+              </Link>
+            )}
+            {hasMore && (
+              <Link className={layout.link} to={at(page + 1)}>
+                {words.more}
+              </Link>
+            )}
+          </nav>
+        )}
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { texts } from '../../platform/i18n/texts.ts'
+
+export const anchorTexts = texts({
+  title: { de: 'Protokoll der Zugriffe', en: 'Log of accesses' },
+  description: {
+    de: 'Jeder Zugriff auf Daten von Teilnehmenden wird protokolliert. Was hier veröffentlicht ist, macht nachträgliche Änderungen sichtbar.',
+    en: 'Every access to participants’ data is logged. What is published here makes later changes visible.',
+  },
+  lead: {
+    de: 'Wer Daten einer teilnehmenden Person liest, zählt, mitnimmt oder löscht, steht mit dem Zweck in einem Protokoll, an das nur angehängt wird. Jeder Eintrag ist mit dem davor durch eine Prüfsumme verkettet. Einmal am Tag veröffentlichen wir die Prüfsumme der ganzen Kette: Wer sie aufbewahrt, kann beweisen, ob später etwas geändert, entfernt oder umgestellt wurde.',
+    en: 'Whoever reads, counts, takes along or erases data of a participant stands with the purpose in a log that is only ever added to. Each entry is chained to the one before by a checksum. Once a day we publish the checksum of the whole chain: whoever keeps it can prove whether something was changed, removed or reordered later.',
+  },
+  own: {
+    de: 'Was über dich darin steht, liest du unter «Deine Daten».',
+    en: 'What it says about you, you read under “Your data”.',
+  },
+  ownLink: { de: 'Zu deinen Daten', en: 'To your data' },
+  anchors: { de: 'Veröffentlichte Prüfsummen', en: 'Published checksums' },
+  machine: {
+    de: 'Für Programme: /api/log/anchors',
+    en: 'For programs: /api/log/anchors',
+  },
+  none: {
+    de: 'Noch keine. Die erste folgt nach Mitternacht.',
+    en: 'None yet. The first comes after midnight.',
+  },
+  day: { de: 'Tag (UTC)', en: 'Day (UTC)' },
+  entries: { de: 'Einträge', en: 'Entries' },
+  hash: { de: 'Prüfsumme (SHA-256)', en: 'Checksum (SHA-256)' },
+  pages: { de: 'Weitere Tage', en: 'More days' },
+  more: { de: 'Frühere Tage', en: 'Earlier days' },
+  fewer: { de: 'Spätere Tage', en: 'Later days' },
+})
+
+export const logTexts = texts({
+  title: { de: 'Protokoll', en: 'Log' },
+  lead: {
+    de: 'Was mit Daten von Teilnehmenden geschah, als Summen. Einzelne Einträge sieht nur die Person, um die es geht.',
+    en: 'What was done with participants’ data, as totals. Single entries are seen by the person alone they are about.',
+  },
+  totals: { de: 'Die letzten 30 Tage', en: 'The last 30 days' },
+  none: { de: 'Kein Eintrag in den letzten 30 Tagen.', en: 'No entry in the last 30 days.' },
+  what: { de: 'Was', en: 'What' },
+  who: { de: 'Wer', en: 'Who' },
+  why: { de: 'Wozu', en: 'What for' },
+  entries: { de: 'Einträge', en: 'Entries' },
+  read: { de: 'gelesen', en: 'read' },
+  counted: { de: 'gezählt', en: 'counted' },
+  exported: { de: 'mitgenommen', en: 'taken along' },
+  erased: { de: 'gelöscht', en: 'erased' },
+  agreed: { de: 'zugestimmt', en: 'agreed' },
+  withdrew: { de: 'zurückgezogen', en: 'withdrew' },
+  self: { de: 'die Person selbst', en: 'the person herself' },
+  platform: { de: 'Allmend', en: 'Allmend' },
+  'own copy': { de: 'eigene Kopie', en: 'own copy' },
+  erasure: { de: 'Löschung', en: 'erasure' },
+  retention: { de: 'Ende der Aufbewahrung', en: 'end of retention' },
+  chain: { de: 'Die Kette', en: 'The chain' },
+  chainWords: {
+    de: 'Jede Nacht wird die ganze Kette durchgegangen. Das lässt sich auch jetzt verlangen.',
+    en: 'The whole chain is gone through every night. It can be asked for now, too.',
+  },
+  links: { de: 'Einträge in der Kette', en: 'Entries in the chain' },
+  waiting: { de: 'Warten auf ihr Glied', en: 'Waiting for their link' },
+  hash: { de: 'Prüfsumme', en: 'Checksum' },
+  audit: { de: 'Kette jetzt prüfen', en: 'Check the chain now' },
+  asked: { de: 'Die Prüfung ist verlangt.', en: 'The check has been asked for.' },
+  audits: { de: 'Prüfungen', en: 'Checks' },
+  noAudit: { de: 'Noch keine Prüfung.', en: 'No check yet.' },
+  when: { de: 'Verlangt', en: 'Asked for' },
+  outcome: { de: 'Ergebnis', en: 'Outcome' },
+  running: { de: 'läuft', en: 'under way' },
+  whole: {
+    de: (links: string) => `unversehrt, ${links} Einträge`,
+    en: (links: string) => `whole, ${links} entries`,
+  },
+  broken: {
+    de: (faults: string) => `${faults} Stellen sind nicht, wie sie waren`,
+    en: (faults: string) => `${faults} places are not as they were`,
+  },
+  changed: { de: 'geändert oder umgestellt', en: 'changed or reordered' },
+  'entry removed': { de: 'Eintrag entfernt', en: 'entry removed' },
+  'link removed': { de: 'Glied entfernt', en: 'link removed' },
+  'out of order': { de: 'in falscher Reihenfolge', en: 'out of order' },
+  'never linked': { de: 'nie verkettet', en: 'never linked' },
+  'anchor differs': { de: 'weicht vom Veröffentlichten ab', en: 'differs from what was published' },
+  at: {
+    de: (fault: string, place: string) => `${fault}: Stelle ${place}`,
+    en: (fault: string, place: string) => `${fault}: place ${place}`,
+  },
+  published: { de: 'Veröffentlichte Prüfsummen', en: 'Published checksums' },
+})

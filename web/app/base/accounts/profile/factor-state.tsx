@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { accounts, type SessionUser } from '@allmend/contract/base/accounts'
+import { api } from '../../../platform/api/client.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
+import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
+import { Form } from '../../../platform/ui/form/form.tsx'
+import { PasswordField } from '../../../platform/ui/field/password-field.tsx'
+import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
+import { TextField } from '../../../platform/ui/field/text-field.tsx'
+import { toast } from '../../../platform/ui/notice/toast.tsx'
+import { Username } from '../../../platform/ui/field/username.tsx'
+import { useForm } from '../../../platform/ui/form/use-form.ts'
+import styles from './profile.module.css'
+import { reloadPerson } from '../queries.ts'
+import { fieldTexts, profileTexts, signInTexts } from '../texts.ts'
+
+export function FactorState({ user }: { user: SessionUser }) {
+  const words = useTexts(profileTexts)
+  const [isAsking, setAsking] = useState(false)
+  if (!user.secondFactor) {
+    return (
+      <div className={styles.row}>
+        <StatusBadge status="test">{words.factorOff}</StatusBadge>
+        <ButtonLink to="/profile/second-factor?next=/profile">{words.setUpFactor}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <StatusBadge status="live">{words.factorOn}</StatusBadge>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {words.removeFactor}
+      </Button>
+      <RemoveDialog email={user.email} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+interface RemoveDialogProps {
+  email: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+function RemoveDialog({ email, isOpen, onClose }: RemoveDialogProps) {
+  const words = useTexts(profileTexts)
+  const fields = useTexts(fieldTexts)
+  const { code: codeLabel } = useTexts(signInTexts)
+  const form = useForm({
+    schema: accounts.removeSecondFactor.input,
+    initial: { password: '', code: '' },
+    fieldOf: { sign_in_refused: 'password', second_factor_wrong: 'code' },
+  })
+
+  async function send(values: { password: string; code: string }): Promise<void> {
+    await api.accounts.removeSecondFactor(values)
+    await reloadPerson()
+    form.reset()
+    onClose()
+    toast(words.factorRemoved)
+  }
+
+  return (
+    <Dialog
+      title={words.removeFactorQuestion}
+      isOpen={isOpen}
+      onClose={onClose}
+      act={
+        <Button type="submit" form={form.id} kind="danger" busy={form.busy}>
+          {words.removeFactorAct}
+        </Button>
+      }
+    >
+      <p>{words.removeFactorWords}</p>
+      <div className={styles.form}>
+        <Form of={form} send={send} acts={null}>
+          <Username email={email} />
+          <PasswordField label={fields.password} autoComplete="current-password" {...form.text('password')} />
+          <TextField
+            label={codeLabel}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            {...form.text('code')}
+          />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

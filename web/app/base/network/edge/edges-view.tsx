@@ -1,0 +1,219 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { NetworkEdge, ProjectNetwork } from '@allmend/contract/base/network'
+import { boundingBoxOf } from '@allmend/domain/platform/geo/bounding-box'
+import { STREET_CLASSES, type StreetClass } from '@allmend/domain/base/network/street-class'
+import { distance, number } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import type { BaseMap } from '../../../platform/map/base-map.ts'
+import { LineLayer } from '../../../platform/map/line-layer.tsx'
+import { MapView } from '../../../platform/map/map-view.tsx'
+import type { Focus } from '../../../platform/map/move.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { SearchField } from '../../../platform/ui/field/search-field.tsx'
+import { SelectField } from '../../../platform/ui/field/select-field.tsx'
+import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { Skeleton } from '../../../platform/ui/notice/skeleton.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import styles from './edge.module.css'
+import { EdgeInspector } from './edge-inspector.tsx'
+import { edgesFound } from './queries.ts'
+import { edgeTexts } from './texts.ts'
+import { tilesOf } from './tiles-of.ts'
+import { streetClassTexts, wordFor } from './trait-texts.ts'
+
+interface EdgesViewProps {
+  projectId: string
+  base: BaseMap | undefined
+  current: NonNullable<ProjectNetwork['current']>
+}
+
+type Bike = 'both' | 'one-way' | 'none'
+type Surface = 'paved' | 'unpaved' | 'unknown'
+const PAVED = ['asphalt', 'concrete', 'paving', 'sett']
+
+/** Map and list of the edges in use: what is chosen in one is shown in the other. */
+export function EdgesView({ projectId, base, current }: EdgesViewProps) {
+  const words = useTexts(edgeTexts)
+  const classes = useTexts(streetClassTexts)
+  const [search, setSearch] = useState('')
+  const [streetClass, setClass] = useState<StreetClass | ''>('')
+  const [bike, setBike] = useState<Bike | ''>('')
+  const [surface, setSurface] = useState<Surface | ''>('')
+  const [selected, setSelected] = useState<string>()
+  const [focus, setFocus] = useState<Focus>()
+  const typed = useDeferredValue(search)
+  const filters = {
+    ...(typed && { search: typed }),
+    ...(streetClass && { streetClass }),
+    ...(bike && { bike }),
+    ...(surface && { surface }),
+  }
+  const found = useInfiniteQuery(edgesFound(projectId, current.id, filters))
+  const edges = found.data?.pages.flatMap((page) => page.edges) ?? []
+  const tiles = useMemo(() => tilesOf(current.id), [current.id])
+
+  const pick = (edge: NetworkEdge): void => {
+    setSelected(String(edge.edgeId))
+    const bounds = boundingBoxOf(edge.course)
+    if (bounds) setFocus({ bounds })
+  }
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField label={words.search} value={search} onValue={setSearch} />
+        <SelectField
+          label={words.streetClass}
+          value={streetClass}
+          options={[
+            { value: '', label: words.any },
+            ...STREET_CLASSES.map((it) => ({ value: it, label: classes[it] })),
+          ]}
+          onValue={(it) => setClass(it as StreetClass | '')}
+        />
+        <SelectField
+          label={words.bike}
+          value={bike}
+          options={[
+            { value: '', label: words.any },
+            { value: 'both', label: words.bikeBoth },
+            { value: 'one-way', label: words.bikeOneWay },
+            { value: 'none', label: words.bikeNone },
+          ]}
+          onValue={(it) => setBike(it as Bike | '')}
+        />
+        <SelectField
+          label={words.surface}
+          value={surface}
+          options={[
+            { value: '', label: words.any },
+            { value: 'paved', label: words.paved },
+            { value: 'unpaved', label: words.unpaved },
+            { value: 'unknown', label: words.unknown },
+          ]}
+          onValue={(it) => setSurface(it as Surface | '')}
+        />
+      </div>
+      {!base && (
+        <Notice kind="info">
+          <p>{words.noBase}</p>
+        </Notice>
+      )}
+      <div className={styles.explorer}>
+        <div>
+          <output className={styles.count}>
+            {found.data && words.edgesFound(number(found.data.pages[0]?.total ?? 0))}
+          </output>
+          {found.error && <FailureNotice failure={found.error} retry={() => void found.refetch()} />}
+          {found.isPending && <Skeleton lines={8} height={20} />}
+          {found.data && edges.length === 0 && <p>{words.noEdges}</p>}
+          {edges.length > 0 && (
+            <div className={styles.rows}>
+              <Table caption={words.edges} stacked>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.edge}</th>
+                    <th scope="col">{words.street}</th>
+                    <th scope="col">{words.streetClass}</th>
+                    <th scope="col" data-number>
+                      {words.length}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {edges.map((edge) => (
+                    <EdgeRow
+                      key={edge.edgeId}
+                      edge={edge}
+                      isHere={selected === String(edge.edgeId)}
+                      onPick={() => pick(edge)}
+                    />
+                  ))}
+                </tbody>
+              </Table>
+            </div>
+          )}
+          {found.hasNextPage && (
+            <div className={styles.stack}>
+              <Button size="small" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {words.more}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div>
+          {base && (
+            <MapView
+              className={styles.map}
+              label={words.edgesMap}
+              base={base}
+              focus={focus}
+              isInPage
+              hasScale
+            >
+              <LineLayer
+                id="edges"
+                shown={tiles}
+                look={{ token: 'map-route' }}
+                width={3}
+                selected={selected}
+                onSelect={setSelected}
+                filter={filterOf(streetClass, bike, surface)}
+              />
+            </MapView>
+          )}
+          {base && <p className={styles.hint}>{words.zoomIn}</p>}
+          {selected !== undefined && (
+            <EdgeInspector
+              projectId={projectId}
+              versionId={current.id}
+              edgeId={selected}
+              onPick={setSelected}
+              onClose={() => setSelected(undefined)}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function EdgeRow({ edge, isHere, onPick }: { edge: NetworkEdge; isHere: boolean; onPick: () => void }) {
+  const words = useTexts(edgeTexts)
+  const classes = useTexts(streetClassTexts)
+  return (
+    <tr data-here={isHere || undefined}>
+      <td data-label={words.edge}>
+        <button type="button" className={styles.link} aria-pressed={isHere} onClick={onPick}>
+          {number(edge.edgeId)}
+        </button>
+      </td>
+      <td data-label={words.street}>{edge.name || edge.ref || words.nameless}</td>
+      <td data-label={words.streetClass}>{wordFor(classes, edge.streetClass)}</td>
+      <td data-label={words.length} data-number>
+        {distance(edge.lengthMetres)}
+      </td>
+    </tr>
+  )
+}
+
+/** What the list leaves out the map leaves out too; a text is looked for in the list alone. */
+function filterOf(streetClass: string, bike: string, surface: string): unknown[] {
+  const is = (name: string, value: string) => ['==', ['get', name], value]
+  const isPaved = ['in', ['get', 'surface'], ['literal', PAVED]]
+  const isUnknown = is('surface', '')
+  return [
+    'all',
+    ...(streetClass ? [is('class', streetClass)] : []),
+    ...(bike ? [is('bike', bike)] : []),
+    ...(surface === 'paved' ? [isPaved] : []),
+    ...(surface === 'unknown' ? [isUnknown] : []),
+    ...(surface === 'unpaved'
+      ? [
+          ['!', isPaved],
+          ['!', isUnknown],
+        ]
+      : []),
+  ]
+}

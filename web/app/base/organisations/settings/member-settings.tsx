@@ -1,0 +1,92 @@
+import type { OrganisationWhole } from '@allmend/contract/base/organisations'
+import { ORGANISATION_SEATS } from '@allmend/domain/base/organisations/user'
+import { date, time } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { Section } from '../../../platform/ui/page/section.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import { HandOver } from './hand-over.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { LeaveOrganisation } from './leave-organisation.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
+import styles from './settings.module.css'
+import { actTexts, organisationTexts, settingsTexts } from '../texts.ts'
+import { UserTable } from './user-table.tsx'
+
+export function MemberSettings({ organisation }: { organisation: OrganisationWhole }) {
+  const words = useTexts(settingsTexts)
+  const acts = useTexts(actTexts)
+  const { seats, seatsRule } = useTexts(organisationTexts)
+  const { id, users, invitations, outsideActs, outsideVisits } = organisation
+  return (
+    <>
+      <Section title={words.people} words={`${seats(users.length, ORGANISATION_SEATS)}. ${seatsRule}`}>
+        <UserTable organisationId={id} users={users} />
+      </Section>
+      <Section title={words.handOver} words={words.handOverWords}>
+        <HandOver organisation={organisation} />
+        <LeaveOrganisation organisation={organisation} users={users} />
+      </Section>
+      <Section title={words.invite} words={words.inviteWords}>
+        {users.length >= ORGANISATION_SEATS ? (
+          <Notice kind="info" title={words.full}>
+            {words.fullWords}
+          </Notice>
+        ) : (
+          <InviteForm organisationId={id} />
+        )}
+      </Section>
+      <Section title={words.pending}>
+        <PendingInvitations organisationId={id} invitations={invitations} />
+      </Section>
+      {outsideVisits.length > 0 && (
+        <Section title={words.visits} words={words.visitsWords}>
+          <Table caption={words.visits} stacked>
+            <thead>
+              <tr>
+                <th scope="col">{words.at}</th>
+                <th scope="col">{words.visitUntil}</th>
+                <th scope="col">{words.by}</th>
+                <th scope="col">{words.visitReason}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {outsideVisits.map(({ begunAt, endedAt, by, reason }) => (
+                <tr key={begunAt}>
+                  <td data-label={words.at}>{`${date(begunAt)} ${time(begunAt)}`}</td>
+                  <td data-label={words.visitUntil}>{endedAt === null ? words.visitNow : time(endedAt)}</td>
+                  <td data-label={words.by}>{by}</td>
+                  <td data-label={words.visitReason}>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+      )}
+      <Section title={words.acts} words={words.actsWords}>
+        {outsideActs.length === 0 ? (
+          <p className={styles.quiet}>{words.actsNone}</p>
+        ) : (
+          <Table caption={words.acts} stacked>
+            <thead>
+              <tr>
+                <th scope="col">{words.at}</th>
+                <th scope="col">{words.by}</th>
+                <th scope="col">{words.what}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {outsideActs.map(({ at, by, act }) => (
+                <tr key={`${at}${act}`}>
+                  <td data-label={words.at}>{`${date(at)} ${time(at)}`}</td>
+                  <td data-label={words.by}>{by}</td>
+                  <td data-label={words.what}>{act in acts ? acts[act as keyof typeof acts] : act}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Organisation } from '@allmend/contract/base/organisations'
+import { Loaded } from '../../../platform/frame/loaded.tsx'
+import { Link } from '../../../platform/i18n/link.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Page } from '../../../platform/ui/page.tsx'
+import { Tabs } from '../../../platform/ui/page/tabs.tsx'
+import { BillingSettings } from './billing-settings.tsx'
+import { GeneralSettings } from './general-settings.tsx'
+import { MemberSettings } from './member-settings.tsx'
+import { OrganisationGate } from '../organisation-gate.tsx'
+import { wholeOrganisation } from '../queries.ts'
+import styles from './settings.module.css'
+import { settingsTexts } from '../texts.ts'
+
+const TABS = ['general', 'billing', 'members'] as const
+
+interface SettingsProps {
+  slug: string
+  /** What other parts of the platform say about its bills. */
+  children: (organisation: Organisation) => ReactNode
+}
+
+export function Settings({ slug, children }: SettingsProps) {
+  return (
+    <OrganisationGate slug={slug} isForAdmins>
+      {(organisation) => <View organisation={organisation} billing={children(organisation)} />}
+    </OrganisationGate>
+  )
+}
+
+function View({ organisation, billing }: { organisation: Organisation; billing: ReactNode }) {
+  const words = useTexts(settingsTexts)
+  const [query] = useSearchParams()
+  const current = TABS.find((tab) => tab === query.get('tab')) ?? 'general'
+  const whole = useQuery(wholeOrganisation(organisation.id))
+  const home = `/${organisation.slug}`
+  return (
+    <Page className={styles.page}>
+      <title>{`${words.title}, ${organisation.name} – Allmend`}</title>
+      <nav className={styles.crumb} aria-label={words.breadcrumb}>
+        <Link to={home}>{organisation.name}</Link>
+        <span aria-hidden="true">/</span>
+        <span aria-current="page">{words.title}</span>
+      </nav>
+      <h1>
+        {organisation.name} <span>{words.title}</span>
+      </h1>
+      <Tabs
+        label={words.tabs}
+        tabs={TABS.map((tab) => ({
+          to: tab === 'general' ? `${home}/settings` : `${home}/settings?tab=${tab}`,
+          label: words[tab],
+          isCurrent: tab === current,
+        }))}
+      />
+      <div className={styles.tab}>
+        {current === 'general' && <GeneralSettings organisation={organisation} />}
+        {current === 'billing' && (
+          <>
+            {billing}
+            <BillingSettings organisation={organisation} />
+          </>
+        )}
+        {current === 'members' && (
+          <Loaded query={whole}>{(all) => <MemberSettings organisation={all} />}</Loaded>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,1 +1,0 @@
-export { PaymentBadge } from '../ui/notice/payment-badge.tsx'

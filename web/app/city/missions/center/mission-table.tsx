@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { Mission } from '@allmend/contract/city/missions'
+import type { UserGroup } from '@allmend/contract/city/people'
+import type { ProjectOverview } from '@allmend/contract/projects/projects'
+import { groupOfState, type MissionKind, type StateGroup } from '@allmend/domain/city/missions/mission'
+import { date, number, time } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Segments } from '../../../platform/ui/field/segments.tsx'
+import { SelectField } from '../../../platform/ui/field/select-field.tsx'
+import { Icon } from '../../../platform/ui/icon.tsx'
+import { CameraIcon, PencilSimpleIcon, ThumbsUpIcon } from '../../../platform/ui/icons.ts'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import { missionTexts } from '../mission-texts.ts'
+import { MissionStateBadge } from '../mission-state.tsx'
+import styles from './center.module.css'
+import { centerTexts } from './texts.ts'
+
+const SIGN: Record<MissionKind, typeof CameraIcon> = {
+  rating_ride: ThumbsUpIcon,
+  photo_ride: CameraIcon,
+  map_task: PencilSimpleIcon,
+}
+
+interface MissionTableProps {
+  project: ProjectOverview
+  missions: readonly Mission[]
+  groups: readonly UserGroup[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** All missions, or those ahead, under way or over; of all groups or one. */
+export function MissionTable({ project, missions, groups, chosen, onChoose }: MissionTableProps) {
+  const words = useTexts(centerTexts)
+  const names = useTexts(missionTexts)
+  const [shown, setShown] = useState<StateGroup | 'all'>('all')
+  const [groupId, setGroupId] = useState('')
+  const { timeZone } = project
+  const countOf = (group: StateGroup): string =>
+    number(missions.filter(({ state }) => groupOfState(state) === group).length)
+  const rows = missions.filter(
+    (it) =>
+      (shown === 'all' || groupOfState(it.state) === shown) && (groupId === '' || it.groupId === groupId),
+  )
+  return (
+    <>
+      <div className={styles.filters}>
+        <Segments
+          label={words.show}
+          value={shown}
+          onValue={setShown}
+          options={[
+            { value: 'all', label: words.all(number(missions.length)) },
+            { value: 'planned', label: words.ahead(countOf('planned')) },
+            { value: 'running', label: words.now(countOf('running')) },
+            { value: 'over', label: words.over(countOf('over')) },
+          ]}
+        />
+        <SelectField
+          label={words.group}
+          isLabelHidden
+          value={groupId}
+          options={[
+            { value: '', label: words.allGroups },
+            ...groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
+          ]}
+          onValue={setGroupId}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.hint}>{words.noneHere}</p>
+      ) : (
+        <Table caption={words.missions} stacked>
+          <thead>
+            <tr>
+              <th scope="col">{words.kind}</th>
+              <th scope="col">{words.mission}</th>
+              <th scope="col">{words.status}</th>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.people}</th>
+              <th scope="col">{words.place}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((it) => (
+              <tr key={it.id} data-chosen={it.id === chosen || undefined}>
+                <td data-label={words.kind}>
+                  <span className={styles.kind}>
+                    <Icon of={SIGN[it.kind]} size={18} />
+                    {names[it.kind]}
+                  </span>
+                </td>
+                <td data-label={words.mission}>
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-current={it.id === chosen || undefined}
+                    onClick={() => onChoose(it.id)}
+                  >
+                    {it.name}
+                  </button>
+                </td>
+                <td data-label={words.status}>
+                  <MissionStateBadge state={it.state} endsAt={it.endsAt} />
+                </td>
+                <td data-label={words.day}>
+                  {it.kind === 'map_task'
+                    ? names.fromDay(date(it.startsAt, timeZone))
+                    : `${date(it.startsAt, timeZone)}, ${time(it.startsAt, timeZone)}`}
+                </td>
+                <td data-label={words.people}>
+                  <span className={styles.people}>
+                    {it.people.slice(0, 3).map(({ userId, name }) => (
+                      <i key={userId} aria-hidden="true">
+                        {name.slice(0, 1).toUpperCase()}
+                      </i>
+                    ))}
+                    {it.places === null
+                      ? number(it.taken)
+                      : names.ofPlaces(number(it.taken), number(it.places))}
+                  </span>
+                </td>
+                <td data-label={words.place}>{it.meetingPlace || names.noPlace}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  )
+}

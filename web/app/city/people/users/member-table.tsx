@@ -1,0 +1,92 @@
+import type { GroupUser, UserGroup } from '@allmend/contract/city/people'
+import type { ProjectOverview } from '@allmend/contract/projects/projects'
+import { date } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { Icon } from '../../../platform/ui/icon.tsx'
+import { DownloadSimpleIcon, UserMinusIcon } from '../../../platform/ui/icons.ts'
+import layout from '../../../platform/ui/layout.module.css'
+import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
+import { toast } from '../../../platform/ui/notice/toast.tsx'
+import { saveFile } from '../../../platform/ui/save-file.ts'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import { csvOf } from '../../../platform/ui/csv.ts'
+import { useRemoveFromGroup } from '../queries.ts'
+import { usersTexts } from './texts.ts'
+import styles from './users.module.css'
+
+interface MemberTableProps {
+  project: ProjectOverview
+  group: UserGroup
+}
+
+export function MemberTable({ project, group }: MemberTableProps) {
+  const words = useTexts(usersTexts)
+  const remove = useRemoveFromGroup()
+  const { groupName, groupUsers } = group
+  const day = ({ since }: GroupUser): string => date(since, project.timeZone)
+
+  function takeOut({ userId, name }: GroupUser): void {
+    const sent = { projectId: project.id, id: group.id, userId }
+    remove.mutate(sent, { onSuccess: () => toast(words.removed(name)) })
+  }
+
+  function save(): void {
+    const rows = groupUsers.map((it) => [it.name, it.email, day(it)])
+    const csv = csvOf([[words.who, words.mail, words.inSince], ...rows])
+    saveFile(new TextEncoder().encode(csv), 'text/csv', `${groupName}.csv`)
+  }
+
+  if (groupUsers.length === 0) return <p className={styles.hint}>{words.empty}</p>
+  return (
+    <>
+      <div className={styles.tableHead}>
+        <Button size="small" onClick={save}>
+          <Icon of={DownloadSimpleIcon} size={16} />
+          {words.export}
+        </Button>
+      </div>
+      {remove.isError && <FailureNotice failure={remove.error} />}
+      <Table caption={words.members(groupName)} stacked>
+        <thead>
+          <tr>
+            <th scope="col">{words.who}</th>
+            <th scope="col">{words.mail}</th>
+            <th scope="col">{words.inSince}</th>
+            <th scope="col">
+              <span className={layout.hidden}>{words.act}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupUsers.map((it) => (
+            <tr key={it.userId}>
+              <td data-label={words.who}>
+                <b className={styles.member} data-letter={it.name.slice(0, 1).toUpperCase()}>
+                  {it.name}
+                </b>
+              </td>
+              <td data-label={words.mail}>
+                <span className={styles.mail}>{it.email}</span>
+              </td>
+              <td data-label={words.inSince}>{day(it)}</td>
+              <td data-number>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  iconOnly
+                  disabled={remove.isPending}
+                  onClick={() => takeOut(it)}
+                >
+                  <Icon of={UserMinusIcon} />
+                  <span className={layout.hidden}>{words.remove(it.name)}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className={styles.foot}>{words.seen}</p>
+    </>
+  )
+}

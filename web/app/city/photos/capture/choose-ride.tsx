@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { useInstall } from '../../../platform/device/install-prompt.ts'
+import { percent } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { Segments } from '../../../platform/ui/field/segments.tsx'
+import { Switch } from '../../../platform/ui/field/switch.tsx'
+import { connectionType } from './capture-desk.ts'
+import styles from './capture.module.css'
+import type { Capturer, CaptureState } from './capturer.ts'
+import type { CaptureProject } from './ride-store.ts'
+import { captureTexts } from './texts.ts'
+
+interface ChooseRideProps {
+  capturer: Capturer
+  state: CaptureState
+  project: CaptureProject
+}
+
+/** Which route and which way; before the first ride, how to ride safely. */
+export function ChooseRide({ capturer, state, project }: ChooseRideProps) {
+  const words = useTexts(captureTexts)
+  const id = useId()
+  const install = useInstall()
+  const [routeId, setRouteId] = useState('')
+  const [course, setCourse] = useState<'default' | 'reverse'>('default')
+  const { isWifiOnly, hasReadSafety } = state.settings
+  const route = project.routes.find((it) => it.id === routeId)
+
+  function start(): void {
+    void navigator.storage.persist()
+    const { projectId, ownerId } = project
+    const name = route ? `${route.number} ${route.name}`.slice(0, 80) : words.freeName
+    void capturer.begin({ projectId, ownerId, name, routeId: route?.id ?? null, course })
+  }
+
+  if (!hasReadSafety) {
+    return (
+      <section className={styles.section}>
+        <h2>{words.safety}</h2>
+        <ul className={styles.safety}>
+          {[words.safetyMount, words.safetyHands, words.safetyRules, words.safetyFaces].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <div className={styles.acts}>
+          <Button kind="primary" size="large" onClick={() => void capturer.set({ hasReadSafety: true })}>
+            {words.safetyRead}
+          </Button>
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{words.choose}</h2>
+      {project.routes.length === 0 && <p className={styles.words}>{words.noRoutes}</p>}
+      <div className={styles.fields}>
+        <div className={styles.field}>
+          <label htmlFor={id}>{words.route}</label>
+          <select id={id} value={routeId} onChange={(event) => setRouteId(event.currentTarget.value)}>
+            <option value="">{words.free}</option>
+            {project.routes.map(({ id: value, number, name, coveredShare }) => (
+              <option key={value} value={value}>
+                {words.routeShare(`${number} ${name}`, percent(coveredShare, 0))}
+              </option>
+            ))}
+          </select>
+        </div>
+        {route && (
+          <Segments
+            label={words.direction}
+            value={course}
+            onValue={setCourse}
+            options={[
+              { value: 'default', label: words.default },
+              { value: 'reverse', label: words.reverse },
+            ]}
+          />
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button kind="primary" size="large" onClick={start}>
+          {words.start}
+        </Button>
+        {install && (
+          <Button size="large" onClick={install}>
+            {words.install}
+          </Button>
+        )}
+      </div>
+      {connectionType() !== undefined && (
+        <div className={styles.row}>
+          <span>{words.wifiOnly}</span>
+          <Switch
+            label={words.wifiOnly}
+            isOn={isWifiOnly}
+            onValue={(isOn) => void capturer.set({ isWifiOnly: isOn }).then(() => capturer.tick())}
+          >
+            {isWifiOnly ? words.on : words.off}
+          </Switch>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import type { CaptureState } from './capturer.ts'
+import { captureTexts } from './texts.ts'
+import type { Senses } from './use-shutter.ts'
+
+interface RideWarningsProps {
+  state: CaptureState
+  senses: Senses
+  isRiding: boolean
+}
+
+/** The one thing that matters most: more cannot be read on a bicycle. */
+export function RideWarnings({ state, senses, isRiding }: RideWarningsProps) {
+  const words = useTexts(captureTexts)
+  const said = warningOf(state, senses, isRiding)
+  if (!said) return null
+  const [title, text] = [words[said], words[`${said}Words`]]
+  const isGrave = said === 'full' || said === 'cameraDenied' || said === 'locationDenied'
+  return (
+    <Notice kind={isGrave ? 'danger' : 'warning'} title={title}>
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
+type Said =
+  | 'cameraDenied'
+  | 'cameraAbsent'
+  | 'locationDenied'
+  | 'locationUnavailable'
+  | 'full'
+  | 'frozen'
+  | 'unsure'
+  | 'fast'
+  | 'upright'
+  | 'dark'
+  | 'blurred'
+
+function warningOf(state: CaptureState, { camera, location }: Senses, isRiding: boolean): Said | undefined {
+  if (camera) return camera === 'denied' ? 'cameraDenied' : 'cameraAbsent'
+  if (!isRiding) return undefined
+  if (location) return location === 'denied' ? 'locationDenied' : 'locationUnavailable'
+  if (state.isFull) return 'full'
+  if (state.isFrozen) return 'frozen'
+  if (state.disbelief) return 'unsure'
+  if (state.isTooFast) return 'fast'
+  const [first] = (['upright', 'dark', 'blurred'] as const).filter((it) => state.warnings.includes(it))
+  return first
+}

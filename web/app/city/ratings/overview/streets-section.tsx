@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { GroupNamed } from '@allmend/contract/city/people'
+import { type BoundingBox, boundingBoxOf } from '@allmend/domain/platform/geo/bounding-box'
+import { LEAST_VOICES } from '@allmend/domain/projects/releases/enough-people'
+import { CRITERIA, type Criterion, STEPS } from '@allmend/domain/city/ratings/rating'
+import { api } from '../../../platform/api/client.ts'
+import { Loaded } from '../../../platform/frame/loaded.tsx'
+import { number } from '../../../platform/i18n/formats.ts'
+import { Link } from '../../../platform/i18n/link.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import type { BaseMap } from '../../../platform/map/base-map.ts'
+import { MapView } from '../../../platform/map/map-view.tsx'
+import { ownTiles } from '../../../platform/map/own-tiles.ts'
+import type { Shown } from '../../../platform/map/shown.ts'
+import { Segments } from '../../../platform/ui/field/segments.tsx'
+import { Icon } from '../../../platform/ui/icon.tsx'
+import { ArrowRightIcon, MapPinIcon } from '../../../platform/ui/icons.ts'
+import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { Skeleton } from '../../../platform/ui/notice/skeleton.tsx'
+import { Section } from '../../../platform/ui/page/section.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import { GroupChoice } from '../group-choice.tsx'
+import { ratingTexts } from '../rating-texts.ts'
+import { ResultLines } from '../result-lines.tsx'
+import { STEP_TOKENS } from '../step-tokens.ts'
+import { useStepName } from '../use-step-name.ts'
+import styles from './overview.module.css'
+import { densityOf, ratedStreets } from './queries.ts'
+import { cityStatsTexts } from './texts.ts'
+
+const LEAST = number(LEAST_VOICES.organisation.share)
+
+interface StreetsSectionProps {
+  projectId: string
+  /** Of the project's area. */
+  bounds: BoundingBox | undefined
+  base: BaseMap | undefined
+  groups: readonly GroupNamed[]
+  /** Where the whole map is. */
+  mapAddress: string
+}
+
+/** The map in small, with what it shows as a table. */
+export function StreetsSection({ projectId, bounds, base, groups, mapAddress }: StreetsSectionProps) {
+  const words = useTexts(cityStatsTexts)
+  const [group, setGroup] = useState<string>()
+  const query = useQuery(ratedStreets(projectId, group))
+  return (
+    <Section
+      title={words.streets}
+      words={
+        <>
+          <p>{words.streetsWords(LEAST)}</p>
+          <p>
+            <Link
+              to={group === undefined ? mapAddress : `${mapAddress}?group=${group}`}
+              className={styles.arrow}
+            >
+              {words.openMap} <Icon of={ArrowRightIcon} size={16} />
+            </Link>
+          </p>
+          <div className={styles.choices}>
+            <GroupChoice groups={groups} value={group} onValue={setGroup} />
+          </div>
+        </>
+      }
+    >
+      <Loaded query={query} lines={8}>
+        {(summary) =>
+          summary.edges.every((count) => count === 0) && summary.tooFew === 0 ? (
+            <EmptyState icon={MapPinIcon} title={words.streetsNone}>
+              {words.streetsNoneWords(LEAST)}
+            </EmptyState>
+          ) : (
+            <>
+              {base ? (
+                <StreetsMap projectId={projectId} bounds={bounds} base={base} group={group} />
+              ) : (
+                <Notice kind="info">
+                  <p>{words.noBase}</p>
+                </Notice>
+              )}
+              <Summary summary={summary} />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function StreetsMap({
+  projectId,
+  bounds,
+  base,
+  group,
+}: {
+  projectId: string
+  bounds: BoundingBox | undefined
+  base: BaseMap
+  group: string | undefined
+}) {
+  const words = useTexts(cityStatsTexts)
+  const criteria = useTexts(ratingTexts)
+  const [criterion, setCriterion] = useState<Criterion>('whole')
+  const density = useQuery(densityOf(projectId))
+  // A map looks where it began; so it begins where people rated.
+  if (density.isPending) return <Skeleton lines={8} height={20} />
+  const start = boundingBoxOf((density.data?.features ?? []).map(({ properties }) => properties.centre))
+  return (
+    <MapView
+      className={styles.map}
+      label={words.streetsMap}
+      base={base}
+      {...(bounds && { bounds })}
+      {...(start && { start })}
+      isInPage
+      hasScale
+      overlay={
+        <div className={styles.criterion}>
+          <Segments
+            label={criteria.criterion}
+            value={criterion}
+            options={CRITERIA.map((value) => ({ value, label: criteria[value] }))}
+            onValue={setCriterion}
+          />
+        </div>
+      }
+    >
+      <RatedLines key={`${criterion} ${group}`} projectId={projectId} criterion={criterion} group={group} />
+    </MapView>
+  )
+}
+
+interface RatedLinesProps {
+  projectId: string
+  criterion: Criterion
+  group: string | undefined
+}
+
+function RatedLines({ projectId, criterion, group: groupId }: RatedLinesProps) {
+  const shown = useMemo((): Shown => {
+    const tiles = ownTiles(
+      `ratings overview ${projectId} ${criterion} ${groupId ?? ''}`,
+      ({ z, x, y }, signal) =>
+        api.ratings.tile(
+          { projectId, criterion, groupId, z: String(z), x: String(x), y: String(y) },
+          { signal },
+        ),
+    )
+    return { tiles, layer: 'ratings', id: 'number', zooms: [10, 16] }
+  }, [projectId, criterion, groupId])
+  return <ResultLines shown={shown} selected={undefined} onSelect={() => undefined} />
+}
+
+/** The map's twin: what it shows, in numbers. */
+function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.summary>> }) {
+  const words = useTexts(cityStatsTexts)
+  const scale = useTexts(ratingTexts)
+  const stepName = useStepName()
+  return (
+    <div className={styles.twin}>
+      <Table caption={words.streets}>
+        <thead>
+          <tr>
+            <th scope="col">{words.median}</th>
+            <th scope="col" data-number="">
+              {words.edges}
+            </th>
+            <th scope="col" data-number="">
+              {scale.kilometres}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {STEPS.map((step, at) => (
+            <tr key={step}>
+              <th scope="row">
+                <i
+                  className={styles.swatch}
+                  style={{ background: `var(--${STEP_TOKENS[step]})` }}
+                  aria-hidden="true"
+                />
+                {stepName(step)}
+              </th>
+              <td data-number="">{number(summary.edges[at] ?? 0)}</td>
+              <td data-number="">{number((summary.metres[at] ?? 0) / 1000, 2)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <i className={styles.swatch} aria-hidden="true" />
+              {scale.underVotes(LEAST)}
+            </th>
+            <td data-number="">{number(summary.tooFew)}</td>
+            <td data-number="">–</td>
+          </tr>
+        </tbody>
+      </Table>
+    </div>
+  )
+}

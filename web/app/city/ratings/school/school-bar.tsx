@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ProjectOverview } from '@allmend/contract/projects/projects'
+import { Link } from '../../../platform/i18n/link.tsx'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { Icon } from '../../../platform/ui/icon.tsx'
+import { CheckIcon, LinkSimpleIcon, PrinterIcon } from '../../../platform/ui/icons.ts'
+import styles from './school-map.module.css'
+import { schoolMapTexts } from './texts.ts'
+
+/** Where one is, and what can be taken along: the lists on paper, the address of this school. */
+export function SchoolBar({ project }: { project: ProjectOverview }) {
+  const words = useTexts(schoolMapTexts)
+  const [isCopied, setCopied] = useState(false)
+  const { organization, organizationSlug: slug, code } = project
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(location.href)
+    setCopied(true)
+  }
+  return (
+    <>
+      <nav className={styles.crumbs} aria-label={words.crumbs}>
+        <Link to={`/${slug}`}>{organization}</Link>
+        <span aria-hidden="true">/</span>
+        <Link to={`/${slug}/cityserver/${code}`}>{code}</Link>
+        <span aria-hidden="true">/</span>
+        <b aria-current="page">{words.title}</b>
+      </nav>
+      <div className={styles.acts}>
+        <Button size="small" aria-label={words.printed} onClick={() => print()}>
+          <Icon of={PrinterIcon} size={16} />
+          <span className={styles.wide}>{words.printed}</span>
+        </Button>
+        <Button size="small" aria-label={words.share} onClick={() => void copy()}>
+          <Icon of={isCopied ? CheckIcon : LinkSimpleIcon} size={16} />
+          <span className={styles.wide}>{words.share}</span>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { isSayable } from '@allmend/domain/city/ratings/round'
+import type { ReactNode } from 'react'
+import { number } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { STEP_COLOURS } from '../step-tokens.ts'
+import styles from './rating.module.css'
+import type { RatingRound } from './rating-store.ts'
+import { ratingToolTexts } from './texts.ts'
+import { useSaid } from './use-said.ts'
+
+interface ProgressProps {
+  round: RatingRound
+  /** Of the route, if one was chosen. */
+  about: string | undefined
+  onGoTo: (nth: number) => void
+  /** How saving goes. */
+  children: ReactNode
+}
+
+/** How far the round has come: one tick a place in the colour of what was said. */
+export function Progress({ round, about, onGoTo, children }: ProgressProps) {
+  const words = useTexts(ratingToolTexts)
+  const said = useSaid()
+  const { places, answers, at, kind } = round
+  const of = places.length
+  const here = Math.min(at + 1, of)
+  const done = answers.filter((it) => isSayable(it)).length
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressRow}>
+        <span>
+          <b>
+            {kind === 'map'
+              ? words.edges(number(done), number(of))
+              : words.progress(number(here), number(of))}
+          </b>{' '}
+          <span className={styles.muted}>{about ?? words.inRound}</span>
+        </span>
+        {children}
+      </div>
+      {kind === 'image' && of > 0 && (
+        <div className={styles.ticks}>
+          {answers.map((answer, nth) => (
+            <i
+              key={nth}
+              data-step={answer?.values?.whole && STEP_COLOURS[answer.values.whole]}
+              data-skipped={answer?.values === null || undefined}
+              data-now={nth === at || undefined}
+            />
+          ))}
+          <input
+            type="range"
+            min={1}
+            max={of}
+            value={here}
+            aria-label={words.goTo}
+            aria-valuetext={words.goToValue(number(here), number(of), said(answers[here - 1]))}
+            onChange={({ currentTarget }) => onGoTo(currentTarget.valueAsNumber - 1)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { texts } from '../../../platform/i18n/texts.ts'
+
+export const cityMapTexts = texts({
+  title: { de: 'Karte', en: 'Map' },
+  description: {
+    de: 'Bewertungen, Routen, Strassennetz und Überlagerungen eines Projekts auf einer Karte.',
+    en: 'Ratings, routes, streets and overlays of a project on one map.',
+  },
+  filters: { de: 'Filter', en: 'Filters' },
+  active: { de: (count: string) => `${count} aktiv`, en: (count: string) => `${count} active` },
+  reset: { de: 'Zurücksetzen', en: 'Reset' },
+  search: { de: 'Nummer oder Name', en: 'Number or name' },
+  states: { de: 'Routen', en: 'Routes' },
+  public: { de: 'öffentlich', en: 'public' },
+  hidden: { de: 'nicht öffentlich', en: 'not public' },
+  archived: { de: 'archiviert', en: 'archived' },
+  publicRoutes: { de: 'Öffentliche Routen', en: 'Public routes' },
+  hiddenRoutes: { de: 'Nicht öffentliche Routen', en: 'Routes not public' },
+  archivedRoutes: { de: 'Archivierte Routen', en: 'Archived routes' },
+  streets: { de: 'Strassennetz', en: 'Streets' },
+  legend: { de: 'Legende', en: 'Legend' },
+  kilometres: { de: 'Kilometer', en: 'Kilometres' },
+  found: {
+    de: (found: string, all: string) => `${found} von ${all} Routen`,
+    en: (found: string, all: string) => `${found} of ${all} routes`,
+  },
+  none: { de: 'Noch keine Routen', en: 'No routes yet' },
+  noneWords: {
+    de: 'Gezeichnete Routen erscheinen hier und auf der Karte.',
+    en: 'Routes that were drawn appear here and on the map.',
+  },
+  nothing: { de: 'Keine Route passt zu Suche und Filter.', en: 'No route matches search and filters.' },
+  noBase: {
+    de: 'Für die Region dieses Projekts gibt es noch keine Karte.',
+    en: 'There is no map for the region of this project yet.',
+  },
+  route: { de: (number: string) => `Route ${number}`, en: (number: string) => `Route ${number}` },
+  length: { de: 'Länge', en: 'Length' },
+  edges: { de: 'Kanten', en: 'Edges' },
+  version: { de: 'Version', en: 'Version' },
+  unpublished: { de: 'Noch nicht publiziert', en: 'Not published yet' },
+  publishedOn: { de: (day: string) => `Publiziert am ${day}`, en: (day: string) => `Published on ${day}` },
+  hasUnpublished: {
+    de: 'Es gibt Änderungen, die noch nicht publiziert sind.',
+    en: 'There are changes that are not published yet.',
+  },
+  errors: {
+    de: (count: string) => (count === '1' ? 'Route hat 1 Fehler' : `Route hat ${count} Fehler`),
+    en: (count: string) => (count === '1' ? 'Route has 1 error' : `Route has ${count} errors`),
+  },
+  openEditor: { de: 'Im Editor öffnen', en: 'Open in the editor' },
+  openRouteMap: { de: 'Fahrten auf der Routenkarte', en: 'Rides on the route map' },
+  close: { de: 'Schliessen', en: 'Close' },
+  selected: { de: (name: string) => `Ausgewählt: ${name}`, en: (name: string) => `Selected: ${name}` },
+  noProperties: {
+    de: 'Die Datei sagt nichts über dieses Objekt.',
+    en: 'The file says nothing about this object.',
+  },
+  panel: { de: 'Was die Karte zeigt', en: 'What the map shows' },
+  view: { de: 'Ansicht', en: 'View' },
+  list: { de: 'Liste', en: 'List' },
+  map: { de: 'Karte', en: 'Map' },
+})

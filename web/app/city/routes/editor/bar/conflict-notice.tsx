@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { streetsAmong } from '@allmend/domain/base/network/street'
+import { time } from '../../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../../platform/ui/button/button.tsx'
+import { Notice } from '../../../../platform/ui/notice/notice.tsx'
+import type { OpenEditing } from '../state/use-editing.ts'
+import { differenceOf, useDifferenceWords } from '../state/use-difference.ts'
+import type { Saving } from '../state/use-saving.ts'
+import { conflictTexts } from '../texts.ts'
+import styles from './conflict-notice.module.css'
+import type { SavedRoute } from '../../saved-route.ts'
+
+interface ConflictNoticeProps {
+  theirs: SavedRoute
+  editing: OpenEditing
+  saving: Saving
+}
+
+/** Somebody saved meanwhile: who, when, what differs, and the two ways on. Neither is taken by itself. */
+export function ConflictNotice({ theirs, editing, saving }: ConflictNoticeProps) {
+  const words = useTexts(conflictTexts)
+  const say = useDifferenceWords()
+  const { route, streets } = editing
+  const difference = useMemo(() => {
+    return differenceOf({ route, streets }, { route: theirs.route, streets: streetsAmong(theirs.streets) })
+  }, [theirs, route, streets])
+  return (
+    <div className={styles.notice} role="alert">
+      <Notice kind="warning" title={words.title(theirs.savedByName, time(theirs.savedAt))}>
+        <p>{words.words}</p>
+        <p>{say(difference).join(', ')}</p>
+        <div className={styles.acts}>
+          <Button size="small" onClick={() => editing.takeTheirs(theirs)}>
+            {words.theirs}
+          </Button>
+          <Button
+            size="small"
+            busy={saving.save.isPending}
+            onClick={() => saving.save.mutate(theirs.revision)}
+          >
+            {words.mine}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { ProjectOverview } from '@allmend/contract/projects/projects'
+import { InToolBar } from '../../../../platform/frame/tool-frame.tsx'
+import { time } from '../../../../platform/i18n/formats.ts'
+import { Link } from '../../../../platform/i18n/link.tsx'
+import { useTexts } from '../../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../../platform/ui/button/button.tsx'
+import { Dialog } from '../../../../platform/ui/notice/dialog.tsx'
+import type { OpenEditing } from '../state/use-editing.ts'
+import type { Saving } from '../state/use-saving.ts'
+import { barTexts, editorTexts } from '../texts.ts'
+import styles from './editor-bar.module.css'
+import { PublishDialog } from './publish-dialog.tsx'
+
+/** Where one is. */
+export function Crumbs({ project }: { project: ProjectOverview }) {
+  const words = useTexts(editorTexts)
+  const { organization, organizationSlug: slug, code } = project
+  return (
+    <nav className={styles.crumbs} aria-label={words.breadcrumb}>
+      <Link to={`/${slug}`}>{organization}</Link>
+      <span aria-hidden="true">/</span>
+      <Link to={`/${slug}?product=cityserver`}>CityServer</Link>
+      <span aria-hidden="true">/</span>
+      <Link to={`/${slug}/cityserver/${code}`}>{code}</Link>
+      <span aria-hidden="true">/</span>
+      <b aria-current="page">{words.title}</b>
+    </nav>
+  )
+}
+
+interface EditorActsProps {
+  editing: OpenEditing
+  saving: Saving
+}
+
+/** Whether all is saved, and the three ways on. */
+export function EditorActs({ editing, saving }: EditorActsProps) {
+  const words = useTexts(barTexts)
+  const [asked, setAsked] = useState<'discard' | 'publish'>()
+  const { isChanged, saved, conflict } = editing
+  const hasToPublish = isChanged || saved.hasUnpublished || saved.version === null
+  return (
+    <>
+      <InToolBar>
+        <div className={styles.acts}>
+          <output className={styles.state}>
+            {isChanged ? words.unsaved : words.saved(time(saved.savedAt))}
+          </output>
+          <Button kind="quiet" disabled={!isChanged} onClick={() => setAsked('discard')}>
+            {words.discard}
+          </Button>
+          <Button
+            disabled={!isChanged || conflict !== undefined}
+            busy={saving.save.isPending}
+            onClick={() => saving.save.mutate(editing.basis)}
+          >
+            {words.save}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={!hasToPublish || conflict !== undefined}
+            onClick={() => setAsked('publish')}
+          >
+            {words.publish}
+          </Button>
+        </div>
+      </InToolBar>
+      <Dialog
+        title={words.discardTitle}
+        isOpen={asked === 'discard'}
+        onClose={() => setAsked(undefined)}
+        act={
+          <Button
+            kind="danger"
+            onClick={() => {
+              editing.edit(saved.route)
+              setAsked(undefined)
+            }}
+          >
+            {words.discardAct}
+          </Button>
+        }
+      >
+        <p>{words.discardWords}</p>
+      </Dialog>
+      {asked === 'publish' && (
+        <PublishDialog editing={editing} saving={saving} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-import type { FindingKind } from '@allmend/domain/content/insights-page'
-import type { PublicTable } from '@allmend/domain/privacy/figure-tables'
-
-export const embedAddress = (code: string, kind: FindingKind): string => `/insights/${code}/embed/${kind}`
-
-/** Where everybody fetches a table of a project. */
-export const csvAddress = (code: string) => (table: PublicTable) => `/api/insights/${code}/figures/${table}`

@@ -1,0 +1,1 @@
+export { PaymentBadge } from '../../platform/ui/notice/payment-badge.tsx'

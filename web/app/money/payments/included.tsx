@@ -1,0 +1,63 @@
+import { Fragment } from 'react'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Icon } from '../../platform/ui/icon.tsx'
+import { CheckIcon } from '../../platform/ui/icons.ts'
+import layout from '../../platform/ui/layout.module.css'
+import { Table } from '../../platform/ui/table/table.tsx'
+import styles from './included.module.css'
+import { pricingTexts } from './texts.ts'
+
+/** Spec §1 and §9: what a project holds, without and with the survey. */
+const FEATURES = [
+  ['modes', true, true],
+  ['diary', true, true],
+  ['pages', true, true],
+  ['qrCodes', 5, 5],
+  ['newsletters', 3, 3],
+  ['access', 3, 3],
+  ['review', true, true],
+  ['survey', false, true],
+] as const
+
+export function Included() {
+  const words = useTexts(pricingTexts)
+  return (
+    <div className={styles.included}>
+      <Table caption={words.included}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={layout.hidden}>{words.feature}</span>
+            </th>
+            <th scope="col">{words.tracking}</th>
+            <th scope="col">{words.trackingSurvey}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FEATURES.map(([name, alone, withSurvey]) => (
+            <tr key={name}>
+              <th scope="row">{words[name]}</th>
+              <td>
+                <Answer of={alone} />
+              </td>
+              <td>
+                <Answer of={withSurvey} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Answer({ of: answer }: { of: boolean | number }) {
+  const words = useTexts(pricingTexts)
+  if (typeof answer === 'number') return answer
+  return (
+    <Fragment>
+      {answer ? <Icon of={CheckIcon} size={20} /> : <span aria-hidden="true">–</span>}
+      <span className={layout.hidden}>{answer ? words.yes : words.no}</span>
+    </Fragment>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Tiles } from '../../map/shown.ts'
-
-/** The edges of a version, as a map draws them; see server/src/network/edge-tiles.ts. */
-export const tilesOf = (versionId: string): Tiles => ({
-  tiles: `/city/v1/network/tiles/${versionId}/{z}/{x}/{y}`,
-  layer: 'edges',
-  id: 'number',
-  zooms: [10, 16],
-})

@@ -1,0 +1,20 @@
+import type { ArticleVersion } from '@allmend/contract/office/articles'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { VersionSection } from '../../../platform/ui/form/version-section.tsx'
+import { articleDeskTexts } from './article-desk-texts.ts'
+
+interface ArticleVersionsProps {
+  versions: readonly ArticleVersion[]
+  onRestore: (version: number) => Promise<void>
+}
+
+export function ArticleVersions({ versions, onRestore }: ArticleVersionsProps) {
+  const words = useTexts(articleDeskTexts)
+  const shown = versions.map(({ version, madeAt, by }) => ({
+    version,
+    name: String(version),
+    at: madeAt,
+    by: by ?? words.nobody,
+  }))
+  return <VersionSection words={words} versions={shown} onRestore={onRestore} />
+}

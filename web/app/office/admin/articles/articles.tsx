@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { OwnArticle } from '@allmend/contract/office/articles'
+import type { ArticleKind } from '@allmend/domain/office/site/article'
+import { api } from '../../../platform/api/client.ts'
+import { Loaded } from '../../../platform/frame/loaded.tsx'
+import { pageAsked, Pages } from '../../../projects/governance/index.ts'
+import { addressOf } from '../../../platform/i18n/address.ts'
+import { date, time } from '../../../platform/i18n/formats.ts'
+import { Link } from '../../../platform/i18n/link.tsx'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { PencilSimpleIcon } from '../../../platform/ui/icons.ts'
+import layout from '../../../platform/ui/layout.module.css'
+import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
+import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import admin from '../admin.module.css'
+import { ownArticles, useChange } from '../queries.ts'
+import { adminTexts } from '../texts.ts'
+import { articleDeskTexts } from './article-desk-texts.ts'
+import { ArticleState } from './article-state.tsx'
+import styles from './articles.module.css'
+
+/** All articles with their states, and the way to a new one. */
+export function AdminArticles() {
+  const words = useTexts(articleDeskTexts)
+  const all = useTexts(adminTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const page = pageAsked(query)
+  const found = useQuery(ownArticles(page))
+  const create = useChange(api.site.createArticle)
+  const begin = (kind: ArticleKind): void =>
+    create.mutate(
+      { kind },
+      { onSuccess: ({ id }) => void navigate(addressOf(`/admin/blog/${id}`, language)) },
+    )
+  return (
+    <AdminPage at="/admin/blog" title={words.title} words={words.words}>
+      <div className={styles.begin}>
+        <Button kind="primary" busy={create.isPending} onClick={() => begin('post')}>
+          {words.newPost}
+        </Button>
+        <Button onClick={() => begin('story')}>{words.newStory}</Button>
+      </div>
+      {create.isError && <FailureNotice failure={create.error} />}
+      <Loaded query={found} lines={6}>
+        {({ articles, hasMore }) => (
+          <>
+            {articles.length === 0 ? (
+              <EmptyState icon={PencilSimpleIcon} title={words.none}>
+                {words.noneWords}
+              </EmptyState>
+            ) : (
+              <Rows of={articles} />
+            )}
+            <Pages
+              label={all.pages}
+              words={all}
+              page={page}
+              hasMore={hasMore}
+              addressOf={(at) => `/admin/blog?page=${at}`}
+            />
+          </>
+        )}
+      </Loaded>
+    </AdminPage>
+  )
+}
+
+function Rows({ of: articles }: { of: readonly OwnArticle[] }) {
+  const words = useTexts(articleDeskTexts)
+  return (
+    <Table caption={words.title} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.article}</th>
+          <th scope="col">{words.kind}</th>
+          <th scope="col">{words.state}</th>
+          <th scope="col">{words.saved}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((it) => (
+          <tr key={it.id}>
+            <th scope="row">
+              <Link className={layout.link} to={`/admin/blog/${it.id}`}>
+                {it.title || words.untitled}
+              </Link>
+              <span className={admin.what}>{it.author}</span>
+            </th>
+            <td data-label={words.kind}>{words[it.kind]}</td>
+            <td data-label={words.state}>
+              <ArticleState of={it} />
+            </td>
+            <td data-label={words.saved}>{`${date(it.savedAt)} ${time(it.savedAt)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { FailedJob } from '@allmend/contract/office/admin'
+import { api } from '../../../platform/api/client.ts'
+import { Loaded } from '../../../platform/frame/loaded.tsx'
+import { pageAsked, Pages } from '../../../projects/governance/index.ts'
+import { date, number, time } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { CheckCircleIcon } from '../../../platform/ui/icons.ts'
+import layout from '../../../platform/ui/layout.module.css'
+import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
+import { toast } from '../../../platform/ui/notice/toast.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import styles from '../admin.module.css'
+import { failedJobs, useChange } from '../queries.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { adminTexts } from '../texts.ts'
+import { jobTexts } from './job-texts.ts'
+
+type Chosen = { job: FailedJob; act: 'requeue' | 'discard' }
+
+export function FailedJobs() {
+  const words = useTexts(jobTexts)
+  const all = useTexts(adminTexts)
+  const [query] = useSearchParams()
+  const page = pageAsked(query)
+  const found = useQuery(failedJobs(page))
+  const [chosen, setChosen] = useState<Chosen>()
+  return (
+    <>
+      <Loaded query={found} lines={4}>
+        {({ jobs: rows, hasMore }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState icon={CheckCircleIcon} title={words.failedNone}>
+                {words.failedNoneWords}
+              </EmptyState>
+            ) : (
+              <FailedTable rows={rows} onChoose={setChosen} />
+            )}
+            <Pages
+              label={all.pages}
+              words={all}
+              page={page}
+              hasMore={hasMore}
+              addressOf={(at) => `/admin/jobs?page=${at}`}
+            />
+          </>
+        )}
+      </Loaded>
+      {chosen && <Decision of={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+function FailedTable({ rows, onChoose }: { rows: readonly FailedJob[]; onChoose: (it: Chosen) => void }) {
+  const words = useTexts(jobTexts)
+  const all = useTexts(adminTexts)
+  return (
+    <Table caption={words.failed} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.job}</th>
+          <th scope="col">{words.tries}</th>
+          <th scope="col">{words.filed}</th>
+          <th scope="col">
+            <span className={layout.hidden}>{all.act}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((job) => (
+          <tr key={job.id}>
+            <th scope="row">
+              <span className={styles.error}>
+                {job.name}
+                <span className={styles.what}>{job.error}</span>
+              </span>
+            </th>
+            <td data-label={words.tries}>
+              <span>
+                {words.triesOf(number(job.attempts), number(job.mostAttempts))}
+                {job.nextAt !== null && <span className={styles.what}>{words.next(time(job.nextAt))}</span>}
+              </span>
+            </td>
+            <td data-label={words.filed}>{`${date(job.filedAt)} ${time(job.filedAt)}`}</td>
+            <td data-number>
+              <Acts of={job} onChoose={onChoose} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Acts({ of: job, onChoose }: { of: FailedJob; onChoose: (it: Chosen) => void }) {
+  const words = useTexts(jobTexts)
+  return (
+    <span className={styles.settle}>
+      <Button size="small" onClick={() => onChoose({ job, act: 'requeue' })}>
+        {words.requeue}
+        <span className={layout.hidden}> {job.name}</span>
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => onChoose({ job, act: 'discard' })}>
+        {words.discard}
+        <span className={layout.hidden}> {job.name}</span>
+      </Button>
+    </span>
+  )
+}
+
+function Decision({ of: { job, act }, onClose }: { of: Chosen; onClose: () => void }) {
+  const words = useTexts(jobTexts)
+  const isDiscard = act === 'discard'
+  const change = useChange((reason: string) =>
+    isDiscard ? api.admin.discardJob({ id: job.id, reason }) : api.admin.requeueJob({ id: job.id, reason }),
+  )
+  return (
+    <ReasonDialog
+      title={isDiscard ? words.discardQuestion(job.name) : words.requeueQuestion(job.name)}
+      act={isDiscard ? words.discard : words.requeue}
+      isDangerous={isDiscard}
+      isOpen
+      onClose={onClose}
+      send={async (reason) => {
+        await change.mutateAsync(reason)
+        onClose()
+        toast(isDiscard ? words.discarded : words.requeued)
+      }}
+    >
+      {isDiscard ? words.discardWords : words.requeueWords}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QueuedJobs } from '@allmend/contract/office/admin'
+import { Loaded } from '../../../platform/frame/loaded.tsx'
+import { date, number, time } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Section } from '../../../platform/ui/page/section.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import styles from '../admin.module.css'
+import { jobs } from '../queries.ts'
+import { jobTexts } from './job-texts.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+import { QuarantineView } from './quarantine-view.tsx'
+
+export function AdminJobs() {
+  const words = useTexts(jobTexts)
+  const found = useQuery(jobs)
+  return (
+    <AdminPage at="/admin/jobs" title={words.title} words={words.words}>
+      <Section title={words.failed} words={words.failedWords}>
+        <FailedJobs />
+      </Section>
+      <Section title={words.quarantine} words={words.quarantineWords}>
+        <QuarantineView />
+      </Section>
+      <Section title={words.queue} words={words.queueWords}>
+        <Loaded query={found} lines={8}>
+          {(rows) => (
+            <>
+              {rows.some(isBusy) ? <Queue rows={rows.filter(isBusy)} /> : <p>{words.idle}</p>}
+              <details className={styles.all}>
+                <summary>{words.allJobs(number(rows.length))}</summary>
+                <Queue rows={rows} />
+              </details>
+            </>
+          )}
+        </Loaded>
+      </Section>
+    </AdminPage>
+  )
+}
+
+const isBusy = (it: QueuedJobs): boolean => it.waiting + it.running + it.retrying + it.failed > 0
+
+const COUNTS = ['waiting', 'running', 'retrying', 'failed'] as const
+
+function Queue({ rows }: { rows: readonly QueuedJobs[] }) {
+  const words = useTexts(jobTexts)
+  const labels = { ...words, failed: words.broken }
+  return (
+    <Table caption={words.queue} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.job}</th>
+          <th scope="col">{words.last}</th>
+          {COUNTS.map((it) => (
+            <th key={it} scope="col" data-number>
+              {labels[it]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td data-label={words.last}>
+              {row.lastAt === null ? '–' : `${date(row.lastAt)} ${time(row.lastAt)}`}
+            </td>
+            {COUNTS.map((it) => (
+              <td key={it} data-label={labels[it]} data-number>
+                {number(row[it])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MembersOfYear } from '@allmend/contract/office/membership'
+import { MEMBER_STATES } from '@allmend/domain/office/membership/member-state'
+import { number } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import styles from './member-figures.module.css'
+import { memberTexts } from './member-texts.ts'
+import { STATE_LOOK } from './state-look.ts'
+
+/** Members by year as bars with who came and went, and how they stand now. */
+export function MemberFigures({ of: { years, states, year: shown } }: { of: MembersOfYear }) {
+  const words = useTexts(memberTexts)
+  const most = Math.max(1, ...years.map(({ members }) => members))
+  return (
+    <div className={styles.figures}>
+      <ol className={styles.bars} aria-label={words.byYear}>
+        {years.map(({ year, members, joined, left }) => (
+          <li key={year} data-shown={year === shown || undefined}>
+            <span className={styles.count}>{number(members)}</span>
+            <span className={styles.bar} style={{ height: `${(members / most) * 100}px` }} />
+            <span className={styles.year}>{year}</span>
+            <span className={styles.change}>{words.change(number(joined), number(left))}</span>
+          </li>
+        ))}
+      </ol>
+      <Table caption={words.byState}>
+        <thead>
+          <tr>
+            <th scope="col">{words.state}</th>
+            <th scope="col" data-number>
+              {words.number}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {MEMBER_STATES.map((state) => (
+            <tr key={state}>
+              <th scope="row">
+                <StatusBadge status={STATE_LOOK[state]}>{words[state]}</StatusBadge>
+              </th>
+              <td data-number>{number(states[state])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AdminOrganisation } from '@allmend/contract/office/admin'
+import { visitMinutes } from '@allmend/domain/office/admin/visit'
+import { api } from '../../platform/api/client.ts'
+import { useSession } from '../../platform/api/session.ts'
+import { Loaded } from '../../platform/frame/loaded.tsx'
+import { pageAsked, Pages } from '../../projects/governance/index.ts'
+import { addressOf } from '../../platform/i18n/address.ts'
+import { date, number, time } from '../../platform/i18n/formats.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Button } from '../../platform/ui/button/button.tsx'
+import { UsersThreeIcon } from '../../platform/ui/icons.ts'
+import layout from '../../platform/ui/layout.module.css'
+import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
+import { StatusBadge } from '../../platform/ui/notice/status-badge.tsx'
+import { Section } from '../../platform/ui/page/section.tsx'
+import { Table } from '../../platform/ui/table/table.tsx'
+import { AdminPage } from './admin-page.tsx'
+import styles from './admin.module.css'
+import { organisations, visits } from './queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { SearchForm } from './search-form.tsx'
+import { adminTexts } from './texts.ts'
+import { organisationTexts } from './organisation-texts.ts'
+
+export function AdminOrganisations() {
+  const words = useTexts(organisationTexts)
+  const all = useTexts(adminTexts)
+  const [query, setQuery] = useSearchParams()
+  const text = query.get('text') ?? ''
+  const page = pageAsked(query)
+  const found = useQuery(organisations(text, page))
+  const [visiting, setVisiting] = useState<AdminOrganisation>()
+  const session = useSession()
+  const isSuperuser = session.kind === 'signed in' && session.user.roles.defaults.roles.includes('SUPERUSER')
+  const addressAt = (at: number) => `/admin/organisations?text=${encodeURIComponent(text)}&page=${at}`
+  return (
+    <AdminPage at="/admin/organisations" title={words.title} words={words.words}>
+      <SearchForm
+        key={text}
+        label={words.search}
+        value={text}
+        onSearch={(it) => setQuery(it ? { text: it } : {})}
+      />
+      <Loaded query={found} lines={6}>
+        {({ organisations: rows, hasMore }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState icon={UsersThreeIcon} title={text ? all.nothingFound : words.none}>
+                {text ? all.nothingFoundWords : words.noneWords}
+              </EmptyState>
+            ) : (
+              <OrganisationTable rows={rows} onVisit={isSuperuser ? setVisiting : undefined} />
+            )}
+            <Pages label={all.pages} words={all} page={page} hasMore={hasMore} addressOf={addressAt} />
+          </>
+        )}
+      </Loaded>
+      {isSuperuser && <PastVisits />}
+      {visiting && <Begin of={visiting} onClose={() => setVisiting(undefined)} />}
+    </AdminPage>
+  )
+}
+
+interface OrganisationTableProps {
+  rows: readonly AdminOrganisation[]
+  /** Only a superuser acts inside. */
+  onVisit: ((it: AdminOrganisation) => void) | undefined
+}
+
+function OrganisationTable({ rows, onVisit }: OrganisationTableProps) {
+  const words = useTexts(organisationTexts)
+  const all = useTexts(adminTexts)
+  return (
+    <Table caption={words.title} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.place}</th>
+          <th scope="col">{words.since}</th>
+          <th scope="col" data-number>
+            {words.users}
+          </th>
+          <th scope="col" data-number>
+            {words.projects}
+          </th>
+          {onVisit && (
+            <th scope="col">
+              <span className={layout.hidden}>{all.act}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((it) => (
+          <tr key={it.id}>
+            <th scope="row">
+              <span>
+                {it.name}
+                <span className={styles.what}>/{it.slug}</span>
+              </span>
+            </th>
+            <td data-label={words.place}>{it.location}</td>
+            <td data-label={words.since}>{date(it.createdAt)}</td>
+            <td data-label={words.users} data-number>
+              {number(it.users)}
+            </td>
+            <td data-label={words.projects} data-number>
+              {number(it.projects)}
+            </td>
+            {onVisit && (
+              <td data-number>
+                {it.deletedAt === null ? (
+                  <Button size="small" onClick={() => onVisit(it)}>
+                    {words.visit}
+                    <span className={layout.hidden}> {it.name}</span>
+                  </Button>
+                ) : (
+                  <StatusBadge status="archived">{words.deleted}</StatusBadge>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Begin({ of: it, onClose }: { of: AdminOrganisation; onClose: () => void }) {
+  const words = useTexts(organisationTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return (
+    <ReasonDialog
+      title={words.visitQuestion(it.name)}
+      act={words.visitAct}
+      hint={words.visitHint}
+      isOpen
+      onClose={onClose}
+      send={async (reason) => {
+        const begun = await api.admin.beginVisit({ organisationId: it.id, reason })
+        // Whatever was refused before is hers for an hour.
+        client.clear()
+        client.setQueryData(visits.queryKey, begun)
+        await navigate(addressOf(`/${it.slug}`, language))
+      }}
+    >
+      {words.visitWords}
+    </ReasonDialog>
+  )
+}
+
+function PastVisits() {
+  const words = useTexts(organisationTexts)
+  const past = useQuery(visits).data?.past ?? []
+  const [now] = useState(Date.now)
+  if (past.length === 0) return null
+  return (
+    <div className={styles.section}>
+      <Section title={words.past} words={words.pastWords}>
+        <Table caption={words.past} stacked>
+          <thead>
+            <tr>
+              <th scope="col">{words.at}</th>
+              <th scope="col">{words.name}</th>
+              <th scope="col" data-number>
+                {words.acts}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {past.map((it) => (
+              <tr key={it.id}>
+                <td data-label={words.at}>
+                  {`${date(it.begunAt)} ${time(it.begunAt)}, ${words.lasted(number(visitMinutes(it, now)))}`}
+                </td>
+                <th scope="row">
+                  <span>
+                    {it.organisation}
+                    <span className={styles.what}>{it.reason}</span>
+                  </span>
+                </th>
+                <td data-label={words.acts} data-number>
+                  {number(it.acts)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Section>
+    </div>
+  )
+}

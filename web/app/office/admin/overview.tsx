@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Overview } from '@allmend/contract/office/admin'
+import type { MembersOfYear } from '@allmend/contract/office/membership'
+import type { MoneyFigures } from '@allmend/contract/money/payments-bank'
+import { yearOf } from '@allmend/domain/office/membership/renewal'
+import { dataDayOf } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import { Loaded } from '../../platform/frame/loaded.tsx'
+import { money, number } from '../../platform/i18n/formats.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { ButtonLink } from '../../platform/ui/button/button-link.tsx'
+import { CheckCircleIcon } from '../../platform/ui/icons.ts'
+import layout from '../../platform/ui/layout.module.css'
+import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
+import { Figure, FigureStrip } from '../../platform/ui/page/figure-strip.tsx'
+import { Section } from '../../platform/ui/page/section.tsx'
+import { Table } from '../../platform/ui/table/table.tsx'
+import { AdminPage } from './admin-page.tsx'
+import styles from './admin.module.css'
+import { moneyFigures } from './bank/queries.ts'
+import { MemberFigures } from './members/member-figures.tsx'
+import { membersOf } from './members/member-queries.ts'
+import { overview } from './queries.ts'
+import { adminTexts } from './texts.ts'
+import { overviewTexts } from './overview-texts.ts'
+
+export function AdminOverview() {
+  const words = useTexts(overviewTexts)
+  const [now] = useState(Date.now)
+  const found = useQuery(overview)
+  const { data: figures } = useQuery(moneyFigures)
+  const membersFound = useQuery(membersOf(yearOf(dataDayOf(now, ZURICH)), 1))
+  const members = membersFound.data?.years.find(({ year }) => year === membersFound.data.year)
+  return (
+    <AdminPage at="/admin" title={words.title}>
+      <Loaded query={found} lines={8}>
+        {(it) => (
+          <>
+            <Figures of={it} members={members} money={figures} />
+            <Section title={words.todo} words={words.todoWords}>
+              <ToDo of={it} cases={figures?.unassigned ?? NONE} overdue={figures?.overdue ?? NONE} />
+            </Section>
+            <Section title={words.members} words={words.membersWords}>
+              <Loaded query={membersFound} lines={5}>
+                {(found) => <MemberFigures of={found} />}
+              </Loaded>
+              <p className={styles.below}>
+                <ButtonLink size="small" to="/admin/members">
+                  {words.toMembers}
+                </ButtonLink>
+              </p>
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </AdminPage>
+  )
+}
+
+interface FiguresProps {
+  of: Overview
+  members: MembersOfYear['years'][number] | undefined
+  money: MoneyFigures | undefined
+}
+
+function Figures({ of: it, members, money: figures }: FiguresProps) {
+  const words = useTexts(overviewTexts)
+  const { live, test, waiting } = it.projects
+  return (
+    <FigureStrip label={words.figures} isLong>
+      <Figure label={words.organisations} value={number(it.organisations)} />
+      <Figure label={words.live} value={number(live)}>
+        {words.liveWords(number(test), number(waiting))}
+      </Figure>
+      <Figure label={words.members} value={members ? number(members.members) : '–'}>
+        {members && words.joined(number(members.joined), `01.01.${members.year}`)}
+      </Figure>
+      <Figure label={words.bills} value={figures ? money(figures.open.totalRappen) : '–'}>
+        {figures && words.billsWords(number(figures.open.count), number(figures.overdue.count))}
+      </Figure>
+      <Figure label={words.jobs} value={number(it.jobs.waiting)}>
+        {words.jobsWords(number(it.jobs.failed))}
+      </Figure>
+    </FigureStrip>
+  )
+}
+
+const NONE = { count: 0, totalRappen: 0 }
+
+interface ToDoProps {
+  of: Overview
+  cases: MoneyFigures['unassigned']
+  overdue: MoneyFigures['overdue']
+}
+
+function ToDo({ of: it, cases, overdue }: ToDoProps) {
+  const words = useTexts(overviewTexts)
+  const all = useTexts(adminTexts)
+  const { decide, look } = words
+  const { orders, totalRappen } = it.pending
+  const off = it.switchedOff.length
+  const rows = [
+    {
+      count: cases.count,
+      kind: words.pay,
+      what: words.caseWords(number(cases.count), money(cases.totalRappen)),
+      to: '/admin/payments?view=cases',
+      act: decide,
+    },
+    {
+      count: overdue.count,
+      kind: words.pay,
+      what: words.overdueWords(number(overdue.count), money(overdue.totalRappen)),
+      to: '/admin/payments?view=invoices',
+      act: look,
+    },
+    {
+      count: orders,
+      kind: words.pay,
+      what: words.payWords(number(orders), money(totalRappen)),
+      to: '/admin/activations',
+      act: decide,
+    },
+    {
+      count: it.proposals,
+      kind: words.role,
+      what: words.roleWords(number(it.proposals)),
+      to: '/admin/roles',
+      act: decide,
+    },
+    {
+      count: it.newsletters,
+      kind: words.newsletter,
+      what: words.newsletterWords(number(it.newsletters)),
+      to: '/admin/projects',
+      act: decide,
+    },
+    {
+      count: it.requests,
+      kind: words.request,
+      what: words.requestWords(number(it.requests)),
+      to: '/admin/requests',
+      act: words.answer,
+    },
+    {
+      count: it.jobs.failed,
+      kind: words.operation,
+      what: words.operationWords(number(it.jobs.failed)),
+      to: '/admin/jobs',
+      act: look,
+    },
+    {
+      count: it.quarantine,
+      kind: words.operation,
+      what: words.quarantineWords(number(it.quarantine)),
+      to: '/admin/jobs',
+      act: look,
+    },
+    {
+      count: off,
+      kind: words.switch,
+      what: words.switchWords(number(off)),
+      to: '/admin/switches',
+      act: look,
+    },
+  ].filter((row) => row.count > 0)
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={CheckCircleIcon} title={words.todoNone}>
+        {words.todoNoneWords}
+      </EmptyState>
+    )
+  }
+  return (
+    <Table caption={words.todo} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.kind}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">
+            <span className={layout.hidden}>{all.act}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.what}>
+            <td data-label={words.kind}>{row.kind}</td>
+            <th scope="row">{row.what}</th>
+            <td data-number>
+              <ButtonLink size="small" to={row.to}>
+                {row.act}
+                <span className={layout.hidden}> {row.what}</span>
+              </ButtonLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

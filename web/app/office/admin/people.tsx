@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { admin, type FoundPerson, type Person } from '@allmend/contract/office/admin'
+import { api } from '../../platform/api/client.ts'
+import { date, number } from '../../platform/i18n/formats.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Button } from '../../platform/ui/button/button.tsx'
+import { TextField } from '../../platform/ui/field/text-field.tsx'
+import { Form } from '../../platform/ui/form/form.tsx'
+import { useForm } from '../../platform/ui/form/use-form.ts'
+import { UsersThreeIcon } from '../../platform/ui/icons.ts'
+import layout from '../../platform/ui/layout.module.css'
+import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
+import { Section } from '../../platform/ui/page/section.tsx'
+import { Table } from '../../platform/ui/table/table.tsx'
+import { AdminPage } from './admin-page.tsx'
+import styles from './admin.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { adminTexts } from './texts.ts'
+import { peopleTexts } from './people-texts.ts'
+import { roleTexts } from './roles/role-texts.ts'
+
+interface Found {
+  search: string
+  page: number
+  people: FoundPerson[]
+  hasMore: boolean
+}
+
+/** What is searched and found stands in no address: it is about people. */
+export function AdminPeople() {
+  const words = useTexts(peopleTexts)
+  const all = useTexts(adminTexts)
+  const [found, setFound] = useState<Found>()
+  const [asked, setAsked] = useState<FoundPerson>()
+  const [person, setPerson] = useState<Person>()
+  const form = useForm({ schema: admin.findPeople.input.pick({ search: true }), initial: { search: '' } })
+
+  async function find(search: string, page: number): Promise<void> {
+    const answer = await api.admin.findPeople({ search, page })
+    setFound({ search, page, ...answer })
+    setPerson(undefined)
+  }
+
+  return (
+    <AdminPage at="/admin/people" title={words.title} words={words.words}>
+      <Form
+        of={form}
+        send={({ search }) => find(search, 1)}
+        acts={
+          <Button type="submit" busy={form.busy}>
+            {all.search}
+          </Button>
+        }
+      >
+        <TextField label={words.field} autoComplete="off" spellCheck={false} {...form.text('search')} />
+      </Form>
+      <div className={styles.section} aria-live="polite">
+        {found &&
+          (found.people.length === 0 ? (
+            <EmptyState icon={UsersThreeIcon} title={all.nothingFound}>
+              {all.nothingFoundWords}
+            </EmptyState>
+          ) : (
+            <PeopleTable people={found.people} onLook={setAsked} />
+          ))}
+      </div>
+      {found && (found.hasMore || found.page > 1) && (
+        <nav className={styles.settle} aria-label={all.pages}>
+          {found.page > 1 && (
+            <Button size="small" onClick={() => void find(found.search, found.page - 1)}>
+              {all.fewer}
+            </Button>
+          )}
+          {found.hasMore && (
+            <Button size="small" onClick={() => void find(found.search, found.page + 1)}>
+              {all.more}
+            </Button>
+          )}
+        </nav>
+      )}
+      {person && (
+        <div className={styles.section}>
+          <Section title={person.name}>
+            <Facts of={person} />
+          </Section>
+        </div>
+      )}
+      {asked && (
+        <ReasonDialog
+          title={words.lookQuestion(asked.name)}
+          label={words.purpose}
+          hint={words.purposeHint}
+          act={words.lookAct}
+          isOpen
+          onClose={() => setAsked(undefined)}
+          send={async (purpose) => {
+            setPerson(await api.admin.person({ id: asked.id, purpose }))
+            setAsked(undefined)
+          }}
+        >
+          {words.lookWords}
+        </ReasonDialog>
+      )}
+    </AdminPage>
+  )
+}
+
+interface PeopleTableProps {
+  people: readonly FoundPerson[]
+  onLook: (it: FoundPerson) => void
+}
+
+function PeopleTable({ people, onLook }: PeopleTableProps) {
+  const words = useTexts(peopleTexts)
+  const all = useTexts(adminTexts)
+  return (
+    <Table caption={words.found} stacked>
+      <thead>
+        <tr>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.email}</th>
+          <th scope="col">
+            <span className={layout.hidden}>{all.act}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((it) => (
+          <tr key={it.id}>
+            <th scope="row">{it.name}</th>
+            <td data-label={words.email}>{it.email}</td>
+            <td data-number>
+              <Button size="small" onClick={() => onLook(it)}>
+                {words.look}
+                <span className={layout.hidden}>
+                  {' '}
+                  {it.name}, {it.email}
+                </span>
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Facts({ of: it }: { of: Person }) {
+  const words = useTexts(peopleTexts)
+  const roles = useTexts(roleTexts)
+  const organisations = it.organisations.map(({ name, role }) => `${name} (${words[role]})`)
+  const facts: [string, string][] = [
+    [words.email, it.email],
+    [words.since, date(it.createdAt)],
+    [words.factor, it.secondFactor ? words.yes : words.no],
+    [words.roles, it.roles.map((role) => roles[role]).join(', ') || words.nothing],
+    [words.organisations, organisations.join(', ') || words.nothing],
+    [words.parts, words.partsWords(number(it.projectsTakenPartIn))],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

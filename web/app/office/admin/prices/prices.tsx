@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PriceList } from '@allmend/contract/money/payments'
+import { PRICES } from '@allmend/domain/money/payments/price-list'
+import { dataDayOf } from '@allmend/domain/platform/time/data-day'
+import { ZURICH } from '@allmend/domain/platform/time/time-zone'
+import { useState } from 'react'
+import { Loaded } from '../../../platform/frame/loaded.tsx'
+import { calendarDay, francs, percent } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
+import { Section } from '../../../platform/ui/page/section.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import styles from '../admin.module.css'
+import { priceLists } from '../queries.ts'
+import { priceTexts } from './price-texts.ts'
+import { isShare, type Price } from './is-share.ts'
+import { NewPriceList } from './new-price-list.tsx'
+
+export function Prices() {
+  const words = useTexts(priceTexts)
+  const found = useQuery(priceLists)
+  const [today] = useState(() => dataDayOf(Date.now(), ZURICH))
+  return (
+    <AdminPage at="/admin/prices" title={words.title} words={words.words}>
+      <Loaded query={found} lines={8}>
+        {(lists) => {
+          const valid = lists.filter((it) => it.validFrom <= today).toSorted(laterFirst)[0]
+          return (
+            <>
+              <div className={styles.lists}>
+                {lists.toSorted(laterFirst).map((it) => (
+                  <List
+                    key={it.id}
+                    list={it}
+                    state={it === valid ? 'valid' : it.validFrom > today ? 'coming' : 'past'}
+                  />
+                ))}
+              </div>
+              <div className={styles.section}>
+                <Section title={words.next} words={words.nextWords}>
+                  {valid && <NewPriceList after={valid} />}
+                </Section>
+              </div>
+            </>
+          )
+        }}
+      </Loaded>
+    </AdminPage>
+  )
+}
+
+/** Of two for the same day the later one counts. */
+const laterFirst = (a: PriceList, b: PriceList): number =>
+  b.validFrom.localeCompare(a.validFrom) || b.id - a.id
+
+const LOOK = { valid: 'live', coming: 'pending', past: 'archived' } as const
+
+function List({ list, state }: { list: PriceList; state: keyof typeof LOOK }) {
+  const words = useTexts(priceTexts)
+  const title = words.list(calendarDay(list.validFrom))
+  const unitOf = (price: Price): string => {
+    if (price === 'setupRappen') return words.once
+    if (price === 'membershipRappen') return words.perMember
+    if (price === 'vatBasisPoints') return ''
+    return isShare(price) ? words.share : words.yearly
+  }
+  return (
+    <div>
+      <div className={styles.listHead}>
+        <h2>{title}</h2>
+        <StatusBadge status={LOOK[state]}>{words[state]}</StatusBadge>
+      </div>
+      <Table caption={title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.unit}</th>
+            <th scope="col" data-number>
+              {words.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {PRICES.map((price) => (
+            <tr key={price}>
+              <th scope="row">{words[price]}</th>
+              <td>
+                {[unitOf(price), list.assumed.includes(price) ? words.assumed : '']
+                  .filter(Boolean)
+                  .join(', ')}
+              </td>
+              <td data-number>{isShare(price) ? percent(list[price] / 10_000, 1) : francs(list[price])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Held } from '@allmend/contract/office/own-data'
+import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
+import { date, time } from '../../platform/i18n/formats.ts'
+import { Link } from '../../platform/i18n/link.tsx'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Button } from '../../platform/ui/button/button.tsx'
+import layout from '../../platform/ui/layout.module.css'
+import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
+import { Table } from '../../platform/ui/table/table.tsx'
+import { joinTexts } from '../../projects/participation/index.ts'
+import { A_PAGE, earlierAccesses } from './queries.ts'
+import { yourDataTexts } from './texts.ts'
+import styles from './your-data.module.css'
+
+interface AccessLogProps {
+  projectId: string
+  latest: Held['accesses']
+  zone: TimeZone
+  /** What is said where nobody did. */
+  none: string
+}
+
+/** Who read or counted, the latest first. Names of figures and organisations stand as they are. */
+export function AccessLog({ projectId, latest, zone, none }: AccessLogProps) {
+  const words = useTexts(yourDataTexts)
+  const purposes = useTexts(joinTexts)
+  const earlier = useInfiniteQuery(earlierAccesses(projectId))
+  if (latest.length === 0) return <p className={styles.words}>{none}</p>
+  const accesses = [...latest, ...(earlier.data?.pages.flatMap((it) => it.accesses) ?? [])]
+  const hasMore = earlier.data ? earlier.hasNextPage : latest.length >= A_PAGE
+  const known: Readonly<Record<string, string>> = {
+    self: words.self,
+    platform: words.platform,
+    'own copy': words['own copy'],
+    erasure: words.erasure,
+    retention: words.retention,
+    project_analysis: purposes.project_analysis,
+    aggregated_publication: purposes.aggregated_publication,
+    research_reuse: purposes.research_reuse,
+    groups: purposes.groups,
+    ratings: purposes.ratings,
+  }
+  const inWords = (word: string): string => known[word] ?? word
+  return (
+    <>
+      <p className={styles.words}>
+        {words.logChain}{' '}
+        <Link className={layout.link} to="/security/log">
+          {words.logPublished}
+        </Link>
+      </p>
+      <Table caption={words.log} stacked>
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.who}</th>
+            <th scope="col">{words.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accesses.map((it, line) => (
+            <tr key={line}>
+              <th scope="row">{`${date(it.at, zone)} ${time(it.at, zone)}`}</th>
+              <td data-label={words.what}>{words[it.act](it.what)}</td>
+              <td data-label={words.who}>{inWords(it.byWhom)}</td>
+              <td data-label={words.why}>{inWords(it.purpose)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {hasMore && (
+        <div className={styles.acts}>
+          <Button
+            busy={earlier.isFetching}
+            onClick={() => void (earlier.data ? earlier.fetchNextPage() : earlier.refetch())}
+          >
+            {words.logMore}
+          </Button>
+        </div>
+      )}
+      {earlier.isError && <FailureNotice failure={earlier.error} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api } from '../../platform/api/client.ts'
+import { usePerson } from '../../platform/api/person.ts'
+import { leave } from '../../platform/api/session.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { Button } from '../../platform/ui/button/button.tsx'
+import { Dialog } from '../../platform/ui/notice/dialog.tsx'
+import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
+import { PasswordField } from '../../platform/ui/field/password-field.tsx'
+import { Username } from '../../platform/ui/field/username.tsx'
+import { ReceiptList } from './receipt-list.tsx'
+import { yourDataTexts } from './texts.ts'
+
+/** Everything and the account. Its receipt is shown once: afterwards nobody can sign in to see it. */
+export function EraseAccount() {
+  const words = useTexts(yourDataTexts)
+  const id = useId()
+  const email = usePerson()?.email ?? ''
+  const [isAsking, setAsking] = useState(false)
+  const [password, setPassword] = useState('')
+  const erase = useMutation({ mutationFn: () => api.ownData.eraseAccount({ password }) })
+  const receipt = erase.data
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {words.accountAct}
+      </Button>
+      <Dialog
+        title={words.accountQuestion}
+        isOpen={isAsking && !receipt}
+        onClose={() => setAsking(false)}
+        act={
+          <Button kind="danger" type="submit" form={id} busy={erase.isPending}>
+            {words.accountAct}
+          </Button>
+        }
+      >
+        <p>{words.accountWords}</p>
+        <form
+          id={id}
+          onSubmit={(event) => {
+            event.preventDefault()
+            erase.mutate()
+          }}
+        >
+          <Username email={email} />
+          <PasswordField
+            label={words.password}
+            autoComplete="current-password"
+            value={password}
+            onValue={setPassword}
+          />
+        </form>
+        {erase.isError && <FailureNotice failure={erase.error} />}
+      </Dialog>
+      <Dialog
+        title={words.accountErased}
+        isOpen={receipt !== undefined}
+        onClose={() => receipt && leave({ isByChoice: true })}
+        act={
+          <Button kind="primary" onClick={() => leave({ isByChoice: true })}>
+            {words.farewell}
+          </Button>
+        }
+      >
+        {receipt && <ReceiptList erasures={[receipt]} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ListedArticle } from '@allmend/contract/office/articles'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import styles from './articles.module.css'
+import { articleTexts } from './texts.ts'
+
+export function Tags({ of: { tags } }: { of: Pick<ListedArticle, 'tags'> }) {
+  return tags.map((tag) => (
+    <span key={tag} className={styles.tag}>
+      {tag}
+    </span>
+  ))
+}
+
+/** Invented people and places are never shown without saying so. */
+export function Sample({ of: { isSample } }: { of: Pick<ListedArticle, 'isSample'> }) {
+  const words = useTexts(articleTexts)
+  return isSample ? <span className={styles.sample}>{words.sample}</span> : null
+}
+
+export function Author({ of: { author, minutes } }: { of: Pick<ListedArticle, 'author' | 'minutes'> }) {
+  const words = useTexts(articleTexts)
+  return (
+    <p className={styles.by}>
+      <Initial of={author} />
+      <strong>{author}</strong>
+      <span>{words.minutes(minutes)}</span>
+    </p>
+  )
+}
+
+export function Initial({ of: name }: { of: string }) {
+  return (
+    <span className={styles.initial} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { ContactLink } from '../../../platform/ui/button/contact-link.tsx'
+import { sendingTexts } from './texts.ts'
+
+/** The button, and the way without scripts. */
+export function SendingActs({ busy, subject }: { busy: boolean; subject: string }) {
+  const words = useTexts(sendingTexts)
+  return (
+    <>
+      <Button type="submit" kind="primary" size="large" busy={busy}>
+        {words.act}
+      </Button>
+      <noscript>
+        <p>
+          {words.scriptless} <ContactLink subject={subject} />
+        </p>
+      </noscript>
+    </>
+  )
+}

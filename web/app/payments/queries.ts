@@ -1,7 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../api/client.ts'
-
-export const ownQuotes = queryOptions({
-  queryKey: ['quotes', 'own'],
-  queryFn: ({ signal }) => api.payments.ownQuotes({}, { signal }),
-})

@@ -1,7 +1,0 @@
-import type { ProjectHead } from '@allmend/contract/projects'
-
-export function addressOfProject(
-  project: Pick<ProjectHead, 'organizationSlug' | 'product' | 'code'>,
-): string {
-  return `/${project.organizationSlug}/${project.product}/${project.code}`
-}

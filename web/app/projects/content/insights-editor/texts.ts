@@ -1,0 +1,45 @@
+import { texts } from '../../../platform/i18n/texts.ts'
+
+export const insightsEditorTexts = texts({
+  title: { de: 'Einblicke', en: 'Insights' },
+  section: { de: 'Einblicke', en: 'Insights' },
+  sectionWords: {
+    de: 'Was die Öffentlichkeit von den Zahlen sieht: Sie wählen Befunde, ordnen sie und geben ihnen Überschriften. Die Zahlen beruhen auf mindestens zwanzig Personen, die der Veröffentlichung zugestimmt haben.',
+    en: 'What the public sees of the figures: you choose findings, order them and give them headlines. The figures come from at least twenty people who agreed to publication.',
+  },
+  edit: { de: 'Bearbeiten', en: 'Edit' },
+  look: { de: 'Ansehen', en: 'View' },
+  headWords: {
+    de: 'Der Titel steht gross über der Seite, die Einleitung daneben. Zeitraum, Regeln, Lizenz und freie Plätze setzt Allmend ein.',
+    en: 'The title stands large above the page, the introduction beside it. Allmend adds period, rules, licence and free seats.',
+  },
+  head: { de: 'Kopf', en: 'Head' },
+  pageTitle: { de: 'Titel', en: 'Title' },
+  lead: { de: 'Einleitung', en: 'Introduction' },
+  findings: { de: 'Befunde', en: 'Findings' },
+  findingsWords: {
+    de: 'In der Reihenfolge der Seite. Die Überschrift sagt, was das Diagramm zeigt.',
+    en: 'In the order of the page. The headline says what the chart shows.',
+  },
+  noFindings: { de: 'Noch kein Befund gewählt.', en: 'No finding chosen yet.' },
+  headline: { de: 'Überschrift', en: 'Headline' },
+  text: { de: 'Text', en: 'Text' },
+  add: { de: 'Befund hinzufügen', en: 'Add a finding' },
+  modes: { de: 'Verkehrsmittel', en: 'Modes' },
+  departures: { de: 'Tageszeit', en: 'Time of day' },
+  lengths: { de: 'Weglängen', en: 'Trip lengths' },
+  purposes: { de: 'Zwecke', en: 'Purposes' },
+  flows: { de: 'Quelle und Ziel', en: 'Origin and destination' },
+  co2: { de: 'CO₂', en: 'CO₂' },
+  map: { de: 'Karte', en: 'Map' },
+  inGerman: { de: 'Leer steht hier der deutsche Text.', en: 'If empty, the German text stands here.' },
+  withdraw: { de: 'Zurückziehen', en: 'Take back' },
+  withdrawn: { de: 'Die Seite ist nicht mehr öffentlich', en: 'The page is no longer public' },
+  gap_title: { de: 'der deutsche Titel', en: 'the German title' },
+  gap_lead: { de: 'die deutsche Einleitung', en: 'the German introduction' },
+  gap_finding: { de: 'mindestens ein Befund', en: 'at least one finding' },
+  gap_finding_title: {
+    de: 'bei jedem Befund die deutsche Überschrift',
+    en: 'a German headline for every finding',
+  },
+})

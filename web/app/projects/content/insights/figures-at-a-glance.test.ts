@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PublicFigures } from '@allmend/contract/tracking/insights'
+import { perPersonAndWeek, shareWithoutCar } from './figures-at-a-glance.ts'
+
+const told = (value: number | null) => ({
+  value,
+  noise: 1,
+  reason: value === null ? ('imprecise' as const) : null,
+})
+const row = (mode: PublicFigures['modes'][number]['mode'], legs: number | null, km: number | null) => ({
+  mode,
+  people: told(30),
+  legs: told(legs),
+  distanceKm: told(km),
+  durationHours: told(null),
+  co2Kg: told(0),
+})
+/** With the whole that lies behind what is shown: legs and kilometres. */
+const figures = (
+  modes: PublicFigures['modes'],
+  whole: { legs: number | null; km: number | null },
+  people: number | null = 40,
+): PublicFigures => ({
+  period: null,
+  releases: ['2026-09-07', '2026-09-14'],
+  protection: { audience: 'public', leastPeople: 20, epsilon: 1, delta: 1e-6, budgetSpent: 0.5 },
+  people: told(people),
+  modes,
+  departures: [],
+  lengths: [],
+  purposes: [],
+  flows: [],
+  cells: [],
+  co2Months: [],
+  wholes: {
+    legs: told(whole.legs),
+    distanceKm: told(whole.km),
+    durationHours: told(null),
+    co2Kg: told(0),
+    lengths: [],
+  },
+})
+
+test('the whole is divided by people and weeks, also what no mode shows of it', () => {
+  const some = figures([row('walk', 800, 800), row('rest', 100, null)], { legs: 1000, km: 8000 })
+  assert.equal(perPersonAndWeek(some, 'distanceKm'), 100)
+  assert.equal(perPersonAndWeek(some, 'durationHours'), null)
+})
+
+test('without a number of people nothing is divided by it', () => {
+  const some = figures([row('walk', 800, 800)], { legs: 800, km: 800 }, null)
+  assert.equal(perPersonAndWeek(some, 'distanceKm'), null)
+})
+
+test('the share without a car is of the whole, and told only where the car is and most of the whole', () => {
+  const rows = [row('walk', 800, 1), row('car', 200, 1), row('rest', 500, 1)]
+  assert.equal(shareWithoutCar(figures(rows, { legs: 1600, km: 1 })), 0.875)
+  assert.equal(shareWithoutCar(figures(rows, { legs: 4000, km: 1 })), null)
+  assert.equal(shareWithoutCar(figures(rows, { legs: null, km: 1 })), null)
+  const without = [row('walk', 800, 1), row('car', null, 1)]
+  assert.equal(shareWithoutCar(figures(without, { legs: 800, km: 1 })), null)
+  assert.equal(shareWithoutCar(figures([row('walk', 800, 1)], { legs: 800, km: 1 })), null)
+})

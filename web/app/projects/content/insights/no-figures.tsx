@@ -1,0 +1,14 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { CalendarBlankIcon } from '../../../platform/ui/icons.ts'
+import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
+import { storyTexts } from './texts.ts'
+
+/** The page is there before its figures are. */
+export function NoFigures() {
+  const words = useTexts(storyTexts)
+  return (
+    <EmptyState icon={CalendarBlankIcon} title={words.noFigures}>
+      {words.noFiguresWords}
+    </EmptyState>
+  )
+}

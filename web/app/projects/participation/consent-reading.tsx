@@ -1,0 +1,26 @@
+import type { ConsentText } from '@allmend/contract/projects/participation'
+import { isRequired } from '@allmend/domain/projects/participation/consent'
+import { date } from '../../platform/i18n/formats.ts'
+import { useLanguage } from '../../platform/i18n/use-language.ts'
+import { useTexts } from '../../platform/i18n/use-texts.ts'
+import { consoleTexts } from './console-texts.ts'
+import styles from './join.module.css'
+
+/** The texts in force, to be read. */
+export function ConsentReading({ texts }: { texts: readonly ConsentText[] }) {
+  const words = useTexts(consoleTexts)
+  const language = useLanguage()
+  return (
+    <ul className={styles.consents}>
+      {texts.map((text) => (
+        <li key={text.purpose}>
+          <h3>
+            {words[text.purpose]} <span>{isRequired(text.purpose) ? words.required : words.free}</span>
+          </h3>
+          <p>{text[language]}</p>
+          <p className={styles.state}>{words.version(text.version, date(text.publishedAt))}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProjectOverview } from '@allmend/contract/projects/projects'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
+import { toast } from '../../../platform/ui/notice/toast.tsx'
+import { Section } from '../../../platform/ui/page/section.tsx'
+import { useArchive } from '../queries.ts'
+import { settingsTexts } from '../texts.ts'
+import styles from './settings.module.css'
+
+export function ArchiveSection({ project }: { project: ProjectOverview }) {
+  const words = useTexts(settingsTexts)
+  const archive = useArchive(project.id)
+  const isArchived = project.archivedAt !== null
+  return (
+    <Section title={words.archive} words={words.archiveWords}>
+      <div className={styles.act}>
+        <Button
+          busy={archive.isPending}
+          onClick={() =>
+            archive.mutate(!isArchived, {
+              onSuccess: () => toast(isArchived ? words.unarchived : words.archived),
+            })
+          }
+        >
+          {isArchived ? words.unarchiveAct : words.archiveAct}
+        </Button>
+        {archive.isError && <FailureNotice failure={archive.error} />}
+      </div>
+    </Section>
+  )
+}

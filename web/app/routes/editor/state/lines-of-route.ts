@@ -1,9 +1,0 @@
-import type { LngLat } from '@allmend/domain/geo/lng-lat'
-import { lay } from '@allmend/domain/routes/lay'
-import { streetsAmong } from '@allmend/domain/routes/street'
-import type { SavedRoute } from '../../saved-route.ts'
-
-/** A saved route as it lies. */
-export function linesOfRoute({ route, streets }: SavedRoute): readonly (readonly LngLat[])[] {
-  return lay(route.course, streetsAmong(streets)).lines
-}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { DiaryDay } from '@allmend/contract/tracking/diary'
+import { intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
+import { calendarDay, stayed } from '../../../platform/i18n/formats.ts'
+import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
+import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
+import { PathIcon } from '../../../platform/ui/icons.ts'
+import { Notice } from '../../../platform/ui/notice/notice.tsx'
+import { CsvButton } from '../csv/csv-button.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { DayFoot } from './day-foot.tsx'
+import { DaySums } from './day-sums.tsx'
+import type { DayViewProps } from './day-view-props.ts'
+import styles from './day.module.css'
+import { addressOfDay } from '../diary-address.ts'
+import type { DoneState } from './done.tsx'
+import { diaryTexts } from '../texts.ts'
+import type { Near } from '../entry/row-props.ts'
+import { Timeline } from '../timeline/timeline.tsx'
+import type { Choice } from '../entry/use-choice.ts'
+import type { useStatements } from '../statement/use-statements.ts'
+import type { Act } from '../statement/pending-statement.ts'
+
+/** Less is the usual pause of a phone at rest. */
+const WORTH_SAYING_SECONDS = 3_600
+
+interface DayContentsProps extends DayViewProps {
+  day: DiaryDay
+  own: ReturnType<typeof useStatements>
+  choice: Choice
+  done: DoneState
+  near: Near
+}
+
+/** Everything of a day that is there. */
+export function DayContents(props: DayContentsProps) {
+  const { diaries, diary, dataDay, today, day, own, choice, done, near } = props
+  const words = useTexts(diaryTexts)
+  const language = useLanguage()
+  const [failure, setFailure] = useState<unknown>()
+
+  /** Adds it, shows it. What the server refuses stays where it happened. */
+  const addStatements = async (...said: readonly Act[]): Promise<boolean> => {
+    setFailure(undefined)
+    try {
+      for (const act of said) await own.add(act)
+    } catch (refusal) {
+      setFailure(refusal)
+      return false
+    }
+    return true
+  }
+  const step = (which: 'undo' | 'redo'): void => {
+    setFailure(undefined)
+    own.step.mutate(which, {
+      onSuccess: () => done.say(which === 'undo' ? words.undone : words.redone),
+      onError: setFailure,
+    })
+  }
+  const change = async (...said: readonly Act[]): Promise<boolean> => {
+    const isSaid = await addStatements(...said)
+    if (isSaid) done.say(words.saved, () => step('undo'))
+    return isSaid
+  }
+  const confirm = (): void => {
+    choice.choose(undefined)
+    done.say(words.confirmedDay, () => {
+      done.say(words.unconfirmed)
+      void addStatements({ act: 'unconfirm', dataDay })
+    })
+    void addStatements({ act: 'confirm', dataDay }).then((isSaid) => !isSaid && done.clear())
+  }
+
+  if (day.entries.every(({ kind }) => kind === 'gap') && !day.entries.some(isDeleted)) {
+    const isUnread = day.readAt === null
+    const last = diary.lastDay
+    return (
+      <div className={styles.loading}>
+        <EmptyState
+          icon={PathIcon}
+          title={isUnread ? words.unread : words.empty}
+          step={
+            last &&
+            last !== dataDay && (
+              <div className={styles.steps}>
+                <ButtonLink to={addressOfDay(diaries, diary, last)}>
+                  {words.toLastDay(calendarDay(last))}
+                </ButtonLink>
+                <CsvButton diary={diary} today={today} className={styles.step} />
+              </div>
+            )
+          }
+        >
+          {isUnread ? words.unreadWords : words.emptyWords}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <DaySums sums={day.sums} label={words.sums} />
+      <div className={styles.notices}>
+        {failure !== undefined && <FailureNotice failure={failure} />}
+        {day.sums.gapSeconds >= WORTH_SAYING_SECONDS && (
+          <Notice kind="info">{words.partial(stayed(day.sums.gapSeconds, language))}</Notice>
+        )}
+        <Conflicts day={day} onWithdraw={(number) => void change({ act: 'withdraw', number })} />
+      </div>
+      <Timeline day={day} choice={choice} change={change} near={near} isBusy={own.acts.length > 0} />
+      <p className={styles.all}>
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() => void change({ act: 'reset', ...intervalOfDataDay(dataDay, day.timeZone) })}
+        >
+          {words.resetDay}
+        </Button>
+      </p>
+      <p className={styles.who}>{words.who}</p>
+      <DayFoot
+        day={day}
+        pending={own.acts.length}
+        isStepping={own.step.isPending}
+        onConfirm={confirm}
+        onUnconfirm={() => {
+          done.say(words.unconfirmed)
+          void addStatements({ act: 'unconfirm', dataDay })
+        }}
+        onStep={step}
+        more={<CsvButton diary={diary} today={today} className={styles.step} />}
+      />
+    </>
+  )
+}
+
+const isDeleted = (entry: DiaryDay['entries'][number]): boolean =>
+  entry.kind === 'gap' && entry.cause === 'deleted'

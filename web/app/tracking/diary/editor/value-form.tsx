@@ -1,0 +1,17 @@
+import { valuesOf } from '@allmend/domain/tracking/diary/correction/attribute'
+import { DirectionChips } from './direction-chips.tsx'
+import { ValueChips } from './value-chips.tsx'
+import { ValueList } from './value-list.tsx'
+import type { ValueProps } from './value-props.ts'
+
+/** As many as fit beside each other. */
+const MOST_CHIPS = 5
+
+/**
+ * Asks for one attribute of an entry. It is said of the entry and never of its whole trip, which has what its legs
+ * have: said of all of it, whoever waits on the way would have arrived.
+ */
+export function ValueForm(props: ValueProps) {
+  if (props.kind === 'direction') return <DirectionChips {...props} />
+  return valuesOf(props.kind).length <= MOST_CHIPS ? <ValueChips {...props} /> : <ValueList {...props} />
+}

@@ -1,0 +1,103 @@
+import type { FrequencyDirection, FrequencyStreet } from '@allmend/contract/tracking/frequency'
+import { DAYPARTS, FROM_HOUR } from '@allmend/domain/tracking/insights/frequency/daypart'
+import type { StreetMode } from '@allmend/domain/tracking/insights/frequency/traveller-of'
+import { number } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { Icon } from '../../../platform/ui/icon.tsx'
+import { XIcon } from '../../../platform/ui/icons.ts'
+import layout from '../../../platform/ui/layout.module.css'
+import styles from './frequency.module.css'
+import { frequencyTexts } from './texts.ts'
+
+interface StreetInspectorProps {
+  street: FrequencyStreet
+  mode: StreetMode
+  onClose: () => void
+}
+
+/** What is told of one street: both directions, and over the day. */
+export function StreetInspector({ street, mode, onClose }: StreetInspectorProps) {
+  const words = useTexts(frequencyTexts)
+  const { edgeId, name, lengthMetres, forward, backward } = street
+  const told = (it: FrequencyDirection | null): string => (it ? number(it.people) : words.hidden)
+  return (
+    <aside className={styles.inspector} aria-label={name || words.unnamed}>
+      <div className={styles.inspected}>
+        <b>{number(edgeId)}</b>
+        <h2>{name || words.unnamed}</h2>
+        <Button kind="quiet" iconOnly aria-label={words.close} onClick={onClose}>
+          <Icon of={XIcon} size={16} />
+        </Button>
+      </div>
+      <p>{words.about(number(lengthMetres))}</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{words.peopleOut}</dt>
+          <dd data-few={forward ? undefined : ''}>{told(forward)}</dd>
+        </div>
+        <div>
+          <dt>{words.peopleBack}</dt>
+          <dd data-few={backward ? undefined : ''}>{told(backward)}</dd>
+        </div>
+      </dl>
+      <DaypartBars forward={forward} backward={backward} mode={mode} />
+      <p>{words.byDaypartWords}</p>
+      <p>{words.noTraffic}</p>
+    </aside>
+  )
+}
+
+const HIGH = 72
+
+/** Out above the line, back below it. */
+function DaypartBars({
+  forward,
+  backward,
+  mode,
+}: Pick<FrequencyStreet, 'forward' | 'backward'> & { mode: StreetMode }) {
+  const words = useTexts(frequencyTexts)
+  const of = (it: FrequencyDirection | null, part: (typeof DAYPARTS)[number]) => it?.dayparts[part]
+  const all = DAYPARTS.flatMap((part) => [of(forward, part) ?? 0, of(backward, part) ?? 0])
+  const most = Math.max(1, ...all)
+  return (
+    <figure className={styles.bars}>
+      <figcaption className={layout.hidden}>{words.byDaypart}</figcaption>
+      <ul>
+        {DAYPARTS.map((part) => {
+          const [out, back] = [of(forward, part), of(backward, part)]
+          return (
+            <li key={part}>
+              <span className={layout.hidden}>
+                {words[part]}: {words.forward} {out === undefined ? words.hidden : number(out)},{' '}
+                {words.backward} {back === undefined ? words.hidden : number(back)}
+              </span>
+              <span aria-hidden="true" className={styles.bar}>
+                {out !== undefined && <small>{number(out)}</small>}
+                <i
+                  data-few={out === undefined ? '' : undefined}
+                  style={{ height: barHeight(out, most), background: barColour(out, mode) }}
+                />
+              </span>
+              <span aria-hidden="true" className={styles.bar}>
+                <i
+                  data-few={back === undefined ? '' : undefined}
+                  data-back=""
+                  style={{ height: barHeight(back, most), background: barColour(back, mode) }}
+                />
+                {back !== undefined && <small>{number(back)}</small>}
+              </span>
+              <small aria-hidden="true">{String(FROM_HOUR[part]).padStart(2, '0')}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </figure>
+  )
+}
+
+const barHeight = (people: number | undefined, most: number): number =>
+  people === undefined ? 10 : Math.max(2, (HIGH * people) / most)
+
+const barColour = (people: number | undefined, mode: StreetMode): string | undefined =>
+  people === undefined ? undefined : `var(--mode-${mode})`

@@ -1,0 +1,96 @@
+import type { AllFigures } from '@allmend/contract/tracking/insights'
+import { number, percent } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { reasonTexts } from '../../../projects/releases/index.ts'
+import { ChartFoot } from '../../../platform/ui/chart/chart-foot.tsx'
+import { DotRange } from '../../../platform/ui/chart/dot-range.tsx'
+import { FigureStrip } from '../../../platform/ui/page/figure-strip.tsx'
+import { ModeDisc } from '../../../platform/ui/picture/mode-disc.tsx'
+import { modeTexts } from '../../../platform/ui/picture/mode-texts.ts'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import { useRule } from '../released/use-rule.ts'
+import { ConfusionTable } from './confusion-table.tsx'
+import { Told } from './hub-figures.tsx'
+import styles from './hub.module.css'
+import { hubTexts } from './texts.ts'
+
+/** How complete the days are, how often the detection is right, and what that does to the shares. */
+export function AccuracyParts({ figures }: { figures: AllFigures }) {
+  const words = useTexts(hubTexts)
+  const { quality, accuracy } = figures
+  return (
+    <>
+      <FigureStrip label={words.quality}>
+        <Told label={words.coverage} of={quality.coverage} note={words.ofDays} isPercent />
+        <Told label={words.relabelled} of={quality.relabelled} note={words.dataDays} />
+        <Told label={words.right} of={accuracy.rightShare} note={words.rightNote} isPercent />
+        <Told label={words.expectedCo2} of={accuracy.expectedCo2Kg} note={words.expectedCo2Note} />
+      </FigureStrip>
+      <h3 className={styles.sub}>{words.shares}</h3>
+      <Shares figures={figures} />
+      <h3 className={styles.sub}>{words.confusion}</h3>
+      <ConfusionTable figures={figures} />
+    </>
+  )
+}
+
+function Shares({ figures: { accuracy, protection } }: { figures: AllFigures }) {
+  const words = useTexts(hubTexts)
+  const names = useTexts(modeTexts)
+  const { noShares } = useTexts(reasonTexts)
+  const rule = useRule(protection)
+  const { shares } = accuracy
+  if (shares.length === 0) return <p className={styles.note}>{noShares}</p>
+  const most = Math.max(...shares.map(({ high }) => high))
+  return (
+    <>
+      <p className={styles.note}>{words.sharesWords}</p>
+      <Table caption={words.shares} stacked>
+        <thead>
+          <tr>
+            <th scope="col">{words.mode}</th>
+            <th scope="col">{words.range}</th>
+            <th scope="col" data-number="">
+              {words.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ mode, share, low, high }) => (
+            <tr key={mode}>
+              <th scope="row">
+                <span className={styles.mode}>
+                  <ModeDisc mode={mode} /> {names[mode]}
+                </span>
+              </th>
+              <td className={styles.dots}>
+                <DotRange
+                  low={low}
+                  value={share}
+                  high={high}
+                  from={0}
+                  to={most}
+                  colour={`var(--mode-${mode})`}
+                />
+              </td>
+              <td data-label={words.share} data-number="">
+                {percent(share / 100, 1)}{' '}
+                <small>
+                  {number(low, 1)}–{number(high, 1)}
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <ChartFoot
+        rule={rule}
+        table={{
+          title: words.shares,
+          head: [words.mode, words.share, words.low, words.high],
+          rows: shares.map(({ mode, share, low, high }) => [names[mode], share, low, high]),
+        }}
+      />
+    </>
+  )
+}

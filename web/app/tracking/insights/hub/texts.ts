@@ -1,0 +1,137 @@
+import { texts } from '../../../platform/i18n/texts.ts'
+
+export const hubTexts = texts({
+  title: { de: 'Auswertung', en: 'Analysis' },
+  report: { de: 'Bericht', en: 'Report' },
+  allTables: { de: 'Alle Tabellen', en: 'All tables' },
+  period: { de: 'Zeitraum', en: 'Period' },
+  all_time: { de: 'Gesamte Zeit', en: 'All time' },
+  last_7_days: { de: 'Letzte 7 Tage', en: 'Last 7 days' },
+  last_4_weeks: { de: 'Letzte 4 Wochen', en: 'Last 4 weeks' },
+  last_3_months: { de: 'Letzte 3 Monate', en: 'Last 3 months' },
+  previous_period: { de: 'Vorherige Periode', en: 'Previous period' },
+  previous_month: { de: 'Vorheriger Monat', en: 'Previous month' },
+  custom: { de: 'Eigene …', en: 'Custom …' },
+  customWeeks: { de: 'von KW bis KW', en: 'week to week' },
+  week: { de: (week: number) => `KW ${week}`, en: (week: number) => `week ${week}` },
+  weeks: {
+    de: (from: number, to: number) => `KW ${from}–${to}`,
+    en: (from: number, to: number) => `weeks ${from}–${to}`,
+  },
+  used: {
+    de: (choice: string, weeks: string, from: string, through: string) =>
+      `«${choice}» heisst hier ${weeks}: ganze Wochen vom ${from} bis ${through}. Jede Woche wird einmal gezählt und danach nicht mehr verändert.`,
+    en: (choice: string, weeks: string, from: string, through: string) =>
+      `“${choice}” means ${weeks} here: whole weeks from ${from} to ${through}. Every week is counted once and never changed afterwards.`,
+  },
+  strip: {
+    de: (used: string, all: string) => `${used} von ${all} ausgegebenen Wochen sind in diesen Zahlen.`,
+    en: (used: string, all: string) => `${used} of ${all} released weeks are in these figures.`,
+  },
+  partial: {
+    de: (there: string, all: string) => `${there} von ${all} Ausgaben`,
+    en: (there: string, all: string) => `${there} of ${all} releases`,
+  },
+  partialWords: {
+    de: (weeks: string) => `Ohne Ausgabe: ${weeks}. Summen gelten für die übrigen Wochen.`,
+    en: (weeks: string) => `Without a release: ${weeks}. Sums are of the other weeks.`,
+  },
+  test: { de: 'Testansicht', en: 'Test view' },
+  testWords: {
+    de: 'Das Projekt ist nicht live. Gezeigt werden Zahlen des Tests; beim Livegang werden sie weggeworfen, und nichts davon zählt später.',
+    en: 'The project is not live. These are figures of the test; they are thrown away at go-live, and none of it counts later.',
+  },
+  figures: { de: 'Kennzahlen des Zeitraums', en: 'Figures of the period' },
+  people: { de: 'Personen', en: 'People' },
+  peopleNote: { de: 'in einer Woche, im Mittel', en: 'in a week, on average' },
+  dataDays: { de: 'Datentage', en: 'Data days' },
+  confirmed: { de: 'Bestätigt', en: 'Confirmed' },
+  ofDays: { de: 'der Datentage', en: 'of data days' },
+  releases: { de: 'Ausgaben', en: 'Releases' },
+  releasesNote: { de: 'ganze Wochen', en: 'whole weeks' },
+  legs: { de: 'Etappen', en: 'Legs' },
+  untold: { de: 'nicht gezeigt', en: 'not shown' },
+  margin: { de: (noise: string) => `± ${noise}`, en: (noise: string) => `± ${noise}` },
+  budget: {
+    de: (share: string) => `Budget des Zeitraums zu ${share} verbraucht.`,
+    en: (share: string) => `${share} of the period’s budget is spent.`,
+  },
+
+  modes: { de: 'Verkehrsmittel', en: 'Modes' },
+  modesWords: {
+    de: 'Vier Masse, dieselben Etappen.',
+    en: 'Four measures, the same legs.',
+  },
+  measure: { de: 'Genauer gezeigt', en: 'Shown in detail' },
+  co2: { de: 'CO₂', en: 'CO₂' },
+  co2Words: {
+    de: 'Nach Verkehrsmittel, und pro Person und Woche in jedem Monat.',
+    en: 'By mode, and by person and week in every month.',
+  },
+  departures: { de: 'Tageszeit', en: 'Time of day' },
+  departuresWords: {
+    de: 'Begonnene Etappen nach Stunde und Verkehrsmittel. Stunden ohne Wert sind schraffiert.',
+    en: 'Legs begun, by hour and mode. Hours without a value are hatched.',
+  },
+  lengths: { de: 'Weglängen', en: 'Trip lengths' },
+  lengthsWords: {
+    de: 'Verkehrsmittel nach Länge der Etappe, jede Klasse für sich hundert Prozent.',
+    en: 'Modes by the length of the leg, each class one hundred percent.',
+  },
+  purposes: { de: 'Zwecke', en: 'Purposes' },
+  purposesWords: { de: 'Wozu Wege gemacht werden.', en: 'What trips are made for.' },
+  flows: { de: 'Quelle und Ziel', en: 'Origin and destination' },
+  flowsWords: {
+    de: 'Personen pro Woche zwischen Gebieten von fünf Quadratkilometern, benannt nach dem nächsten Quartier. Zeilen sind Quellen, Spalten Ziele.',
+    en: 'People a week between areas of five square kilometres, named after the nearest quarter. Rows are origins, columns destinations.',
+  },
+  map: { de: 'Wo Daten entstehen', en: 'Where data come from' },
+  mapWords: {
+    de: 'Personen unterwegs je Zelle, in der letzten Woche des Zeitraums.',
+    en: 'People on the move by cell, in the last week of the period.',
+  },
+  who: { de: 'Wer unterwegs ist', en: 'Who travels' },
+  whoWords: {
+    de: 'Kohorten aus freiwilligen Angaben. Alter und Geschlecht werden nicht gekreuzt.',
+    en: 'Cohorts from what people said about themselves. Age and gender are not crossed.',
+  },
+  cohortsNone: {
+    de: 'In diesem Projekt wird niemand nach Alter oder Geschlecht gefragt.',
+    en: 'Nobody is asked about age or gender in this project.',
+  },
+  age: { de: 'Alter', en: 'Age' },
+  gender: { de: 'Geschlecht', en: 'Gender' },
+  postcodes: { de: 'Wohnort', en: 'Home' },
+  postcode: { de: 'Postleitzahl', en: 'Postcode' },
+  quality: { de: 'Datenqualität', en: 'Data quality' },
+  qualityWords: {
+    de: 'Wie vollständig die Tage sind und wie oft die Erkennung stimmt, gemessen an bestätigten Tagen.',
+    en: 'How complete the days are and how often the detection is right, measured on confirmed days.',
+  },
+  accuracyLink: { de: 'Wie gut sind die Zahlen?', en: 'How good are the figures?' },
+  coverage: { de: 'Tage guter Qualität', en: 'Days of good quality' },
+  relabelled: { de: 'Korrigiert', en: 'Corrected' },
+  right: { de: 'Erkennung richtig', en: 'Detection right' },
+  rightNote: { de: 'Etappen bestätigter Tage', en: 'legs of confirmed days' },
+  shares: { de: 'Anteile mit Fehlerbereich', en: 'Shares with their error' },
+  sharesWords: {
+    de: 'Anteil an den Etappen in Prozent. Der Bereich enthält Rauschen und Verwechslungen.',
+    en: 'Share of legs in percent. The range holds noise and confusions.',
+  },
+  mode: { de: 'Verkehrsmittel', en: 'Mode' },
+  share: { de: 'Anteil', en: 'Share' },
+  range: { de: 'Bereich', en: 'Range' },
+  low: { de: 'von', en: 'from' },
+  high: { de: 'bis', en: 'to' },
+  confusion: { de: 'Erkannt, was bestätigt wurde', en: 'Read, and what was confirmed' },
+  confusionCorner: { de: 'bestätigt \\ erkannt', en: 'confirmed \\ read' },
+  expectedCo2: { de: 'CO₂ nach Wahrscheinlichkeit', en: 'CO₂ by probability' },
+  expectedCo2Note: {
+    de: 'kg, mit den Wahrscheinlichkeiten jedes Verkehrsmittels',
+    en: 'kg, from the probability of each mode',
+  },
+  accuracyFew: {
+    de: 'Zu ungenau: Bestätigte Tage heben sich noch nicht vom Rauschen ab.',
+    en: 'Too imprecise: confirmed days do not stand out from the noise yet.',
+  },
+})

@@ -1,0 +1,112 @@
+import type { ModeSplit, NoisyModeRow } from '@allmend/contract/tracking/insights'
+import { number, percent } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { ChartActs, reasonTexts } from '../../../projects/releases/index.ts'
+import { ModeDisc } from '../../../platform/ui/picture/mode-disc.tsx'
+import { Table } from '../../../platform/ui/table/table.tsx'
+import type { Measure } from './measure-choice.tsx'
+import { colourOf } from './mode-bars.tsx'
+import styles from './modes.module.css'
+import { wholeOf } from './share-of.ts'
+import { insightTexts } from '../texts.ts'
+import { useModeName } from './use-mode-name.ts'
+
+const UNIT: Record<Measure, string> = { distanceKm: '\u00A0km', durationHours: '\u00A0h', legs: '' }
+
+interface ModeTableProps {
+  split: Pick<ModeSplit, 'modes' | 'whole' | 'data_days'>
+  measure: Measure
+  /** Nobody takes a sample along as a file: there it would be marked no more. */
+  isSample?: boolean
+}
+
+export function ModeTable({ split, measure, isSample = false }: ModeTableProps) {
+  const words = useTexts(insightTexts)
+  const why = useTexts(reasonTexts)
+  const nameOf = useModeName()
+  const { modes: rows, data_days: dataDays } = split
+  const of = wholeOf(split, measure)
+  const most = Math.max(...rows.map((row) => row[measure] ?? 0))
+  const perDay = (row: NoisyModeRow): number | null =>
+    dataDays > 0 && row[measure] !== null ? row[measure] / dataDays : null
+  const shown = (value: number | null, unit: string, digits = 0): string =>
+    value === null ? why.imprecise : `${number(value, digits)}${unit}`
+  const csv = () => [
+    [words.mode, words.distanceKm, '±', words.durationHours, '±', words.legs, '±', words.co2, '±'],
+    ...rows.map(({ noise, ...row }) => [
+      nameOf(row.mode),
+      row.distanceKm,
+      noise.distanceKm,
+      row.durationHours ?? '',
+      noise.durationHours,
+      row.legs,
+      noise.legs,
+      row.co2Kg ?? '',
+      noise.co2Kg,
+    ]),
+  ]
+  return (
+    <div className={styles.rows}>
+      <Table caption={words.modes} stacked>
+        <thead>
+          <tr>
+            <th scope="col">{words.mode}</th>
+            {of && <th scope="col">{words.share}</th>}
+            <th scope="col" data-number="">
+              {words[measure]}
+            </th>
+            <th scope="col" data-number="">
+              {words.perDay}
+            </th>
+            <th scope="col" data-number="">
+              {words.co2}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.mode}>
+              <th scope="row">
+                <span className={styles.mode}>
+                  {row.mode === 'rest' ? <i className={styles.rest} /> : <ModeDisc mode={row.mode} />}
+                  {nameOf(row.mode)}
+                </span>
+              </th>
+              {of && (
+                <td data-label={words.share}>
+                  <Share
+                    of={(row[measure] ?? 0) / of.whole}
+                    most={most / of.whole}
+                    colour={colourOf(row.mode)}
+                  />
+                </td>
+              )}
+              <td data-label={words[measure]} data-number="">
+                {shown(row[measure], UNIT[measure])}
+                {row.noise[measure] > 0 && <small> {words.plusMinus(number(row.noise[measure]))}</small>}
+              </td>
+              <td data-label={words.perDay} data-number="">
+                {shown(perDay(row), UNIT[measure], 2)}
+              </td>
+              <td data-label={words.co2} data-number="">
+                {shown(row.co2Kg, '\u00A0kg')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {!isSample && <ChartActs title={words.modes} rows={csv} />}
+    </div>
+  )
+}
+
+function Share({ of, most, colour }: { of: number; most: number; colour: string }) {
+  return (
+    <span className={styles.share}>
+      <b>{percent(of, 1)}</b>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${(of / most) * 100}%`, background: colour }} />
+      </span>
+    </span>
+  )
+}

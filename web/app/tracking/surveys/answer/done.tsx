@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Questionnaire } from '@allmend/contract/tracking/surveys'
+import { calendarDay, date, time } from '../../../platform/i18n/formats.ts'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
+import { Button } from '../../../platform/ui/button/button.tsx'
+import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
+import { Icon } from '../../../platform/ui/icon.tsx'
+import { CheckCircleIcon, CloudSlashIcon } from '../../../platform/ui/icons.ts'
+import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
+import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
+import styles from './answer.module.css'
+import { answerTexts } from './texts.ts'
+import type { Answering, Sent } from './use-answering.ts'
+
+interface DoneProps {
+  survey: Questionnaire
+  answering: Answering
+  onSee: () => void
+}
+
+/** Sent, or meant to be sent and waiting for a network. */
+export function Done({ survey, answering, onSee }: DoneProps) {
+  const words = useTexts(answerTexts)
+  const { sending } = answering
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { kind } = sending
+  useEffect(() => {
+    if (kind) heading.current?.focus()
+  }, [kind])
+  function see(): void {
+    onSee()
+    answering.reopen()
+  }
+  return (
+    <main id="content" tabIndex={-1} className={styles.main}>
+      <div className={styles.done} aria-live="polite">
+        {sending.kind === 'sent' ? (
+          <>
+            <Icon of={CheckCircleIcon} size={24} weight="fill" />
+            <h1 tabIndex={-1} ref={heading}>
+              {words.done}
+            </h1>
+            <SentFacts survey={survey} sent={sending.sent} />
+          </>
+        ) : (
+          <>
+            <Icon of={CloudSlashIcon} size={24} />
+            <h1 tabIndex={-1} ref={heading}>
+              {words.waiting}
+            </h1>
+            <p>{words.waitingWords}</p>
+          </>
+        )}
+        <ButtonLink kind="primary" size="large" block to="/diary">
+          {words.toDiary}
+        </ButtonLink>
+        {survey.state === 'open' && (
+          <Button size="large" block onClick={see}>
+            {words.see}
+          </Button>
+        )}
+        {sending.kind === 'sent' && <Erase answering={answering} />}
+      </div>
+    </main>
+  )
+}
+
+function SentFacts({ survey, sent }: { survey: Questionnaire; sent: Sent }) {
+  const words = useTexts(answerTexts)
+  return (
+    <>
+      <p>
+        {survey.state === 'open'
+          ? words.doneWords(sent.answered, sent.asked, calendarDay(survey.lastDay))
+          : words.doneClosed(sent.answered, sent.asked)}
+      </p>
+      {sent.requiredOpen > 0 && <p>{words.openLeft(sent.requiredOpen)}</p>}
+      <dl className={styles.facts}>
+        <dt>{words.sentAt}</dt>
+        <dd>{`${date(sent.at)}, ${time(sent.at)}`}</dd>
+        <dt>{words.readBy}</dt>
+        <dd>{words.readByNobody}</dd>
+        <dt>{words.version}</dt>
+        <dd>{survey.version}</dd>
+      </dl>
+    </>
+  )
+}
+
+function Erase({ answering }: { answering: Answering }) {
+  const words = useTexts(answerTexts)
+  const [isAsked, setAsked] = useState(false)
+  const erase = useMutation({ mutationFn: () => answering.erase(), onSuccess: () => setAsked(false) })
+  return (
+    <>
+      <Button kind="quiet" block onClick={() => setAsked(true)}>
+        {words.erase}
+      </Button>
+      <Dialog
+        title={words.eraseAsk}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        act={
+          <Button kind="danger" busy={erase.isPending} onClick={() => erase.mutate()}>
+            {words.erase}
+          </Button>
+        }
+      >
+        <p>{words.eraseWords}</p>
+        {erase.isError && <FailureNotice failure={erase.error} />}
+      </Dialog>
+    </>
+  )
+}
