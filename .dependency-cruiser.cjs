@@ -1,10 +1,23 @@
 /** Directions of the house (ARCHITECTURE.md). ops/gate/boundaries.ts adds that neither files nor folders meet in circles. */
+const { ranks } = require('./ops/gate/wings.json')
 
-// Tools know no capability; these few files wire everything together.
-const ROOTS =
-  '^server/src/(main|api|worker|jobs|mails|start|subjects|obligations|project-figures)\\.ts$|^server/src/cli/'
-const CAPABILITY =
-  'access-log|accounts|admin|organisations|projects|participation|own-data|governance|surveys|tracking|diary|insights|network|routes|photos|ratings|people|missions|rides|maintenance|results|releases|payments|cards|membership|content|site'
+const WINGS = ranks.flat().filter((it) => it !== 'platform')
+const ROOM = `(?:${WINGS.join('|')})/[^/]+`
+const PACKAGES = '(?:domain|contract|server)/src|web/app'
+/** Lists of the house that every wing reads: a call, a refusal, a setting, an address. */
+const FOR_ALL = '^contract/src/(endpoint|failures?)\\.ts$|^server/src/config\\.ts$|^web/app/sitemap\\.ts$'
+
+/** A wing uses itself and the wings below: not those above, not the one beside, and no file that wires all together. */
+function usesWingsBelow(wing, rank) {
+  const below = ranks.slice(0, rank).flat()
+  return {
+    name: `${wing}-uses-wings-below`,
+    severity: 'error',
+    // A test may tell of more than its own room.
+    from: { path: `^(${PACKAGES})/${wing}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
+    to: { path: '^$1/', pathNot: `^$1/(?:${[wing, ...below].join('|')})/|${FOR_ALL}` },
+  }
+}
 
 module.exports = {
   forbidden: [
@@ -29,21 +42,13 @@ module.exports = {
     {
       name: 'capabilities-meet-at-the-door',
       severity: 'error',
-      from: { path: `^(server/src|web/app)/(${CAPABILITY}|screens)/` },
+      from: { path: `^(server/src|web/app)/(${ROOM}|screens)/` },
       to: {
-        path: `^$1/(${CAPABILITY})/`,
-        pathNot: `^$1/($2/|(${CAPABILITY})/index(\\.server)?\\.tsx?$)`,
+        path: `^$1/${ROOM}/`,
+        pathNot: `^$1/($2/|${ROOM}/index(\\.server)?\\.tsx?$)`,
       },
     },
-    {
-      name: 'tools-know-no-capability',
-      severity: 'error',
-      from: {
-        path: '^(server/src|web/app)/',
-        pathNot: `^(server/src|web/app)/(${CAPABILITY})/|${ROOTS}|^web/app/(screens|layouts)/|\\.test\\.ts$`,
-      },
-      to: { path: `^(server/src|web/app)/(${CAPABILITY})/` },
-    },
+    ...ranks.flatMap((wings, rank) => wings.map((wing) => usesWingsBelow(wing, rank))),
     {
       name: 'nobody-imports-a-screen',
       severity: 'error',

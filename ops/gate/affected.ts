@@ -1,4 +1,5 @@
 import { importsIn, withImporters } from './imports.ts'
+import wings from './wings.json' with { type: 'json' }
 
 /** What a change asks for beyond `npm run check`, and what it does not. */
 export interface Affected {
@@ -23,11 +24,11 @@ const NET = /^server\/nets\/([\w-]+)\.test\.ts$/
 const FLOW = /^e2e\/([\w-]+)\/[\w-]+\.(?:spec|measured)\.ts$/
 /** Lists to which every capability adds its line; the compiler and their own tests hold them. */
 const LISTS =
-  /^server\/src\/(jobs|config|db\/tables)\.ts$|^web\/app\/(sitemap|routes)\.ts$|^contract\/src\/(contract|failures)\.ts$/
+  /^server\/src\/(jobs|config|platform\/db\/tables)\.ts$|^web\/app\/(sitemap|routes)\.ts$|^contract\/src\/(contract|failures)\.ts$/
 
 /**
  * A capability is named by its folder, the same in every package. A rule of the domain or a call of the contract
- * touches the capabilities that import it; what belongs to none, say server/src/http, touches all.
+ * touches the capabilities that import it; what belongs to none, say server/src/platform/http, touches all.
  */
 export function affectedBy(changed: readonly string[], repository: Repository): Affected {
   const all = capabilitiesOf(repository.files)
@@ -40,6 +41,7 @@ export function affectedBy(changed: readonly string[], repository: Repository): 
   const near = [...imports].filter(([, its]) => its.some((it) => shared.has(it))).map(([file]) => file)
   const touched = [...own, ...shared, ...near.filter((file) => !LISTS.test(file))]
   const isIn = (folder: string) => touched.some((file) => file.startsWith(folder))
+  const isInRoom = (root: string, name: string) => touched.some((file) => isOfRoom(file, root, name))
 
   const tools = own.filter((file) => isTool(file, all))
   const isWhole = (...folders: string[]) =>
@@ -48,20 +50,20 @@ export function affectedBy(changed: readonly string[], repository: Repository): 
   const capabilities = isWhole('server/', 'web/', 'e2e/') ? all : named
 
   const ofServer = named
-    .filter((name) => isIn(`server/src/${name}/`))
-    .map((name) => `server/src/${name}/**/*.test.ts`)
+    .filter((name) => isInRoom('server/src', name))
+    .map((name) => `server/src/*/${name}/**/*.test.ts`)
   const tests = [
     ...(isIn('domain/') ? ['domain/src/**/*.test.ts'] : []),
     ...(isIn('contract/') ? ['contract/src/**/*.test.ts'] : []),
     ...(isWhole('server/')
       ? ['server/src/**/*.test.ts']
       : isIn('server/')
-        ? ['server/src/*.test.ts', ...ofServer]
+        ? ['server/src/{,platform/}*.test.ts', ...ofServer]
         : []),
     ...(isIn('web/') ? ['web/**/*.test.ts'] : []),
     ...(isIn('sample/') ? ['sample/src/**/*.test.ts'] : []),
     ...(isIn('ops/') ? ['ops/{services,proxy}/*.test.ts', 'ops/gate/affected.test.ts'] : []),
-    ...(isIn('e2e/phones/') || isIn('web/app/tracking/') ? ['e2e/phones/*.test.ts'] : []),
+    ...(isIn('e2e/phones/') || isInRoom('web/app', 'tracking') ? ['e2e/phones/*.test.ts'] : []),
     ...(isIn('e2e/demo/') || isIn('e2e/crawl/') ? ['e2e/{demo,crawl}/*.test.ts'] : []),
   ]
   const isAsked = isIn('server/') || isIn('contract/')
@@ -70,11 +72,11 @@ export function affectedBy(changed: readonly string[], repository: Repository): 
     .filter((file) => isWhole('server/') || asks(file, imports, { named, touched: new Set(touched), all }))
   const folders = [...new Set(repository.files.map((file) => FLOW.exec(file)?.[1] ?? '').filter(Boolean))]
   const isKnown = (name: string) =>
-    all.includes(name) || repository.files.some((file) => file.startsWith(`web/app/${name}/`))
+    all.includes(name) || repository.files.some((file) => file.startsWith(`web/app/platform/${name}/`))
   const isSeen = (name: string) =>
     isWhole('server/', 'web/', 'e2e/') ||
     (isKnown(name)
-      ? named.includes(name) || isIn(`e2e/${name}/`) || isIn(`web/app/${name}/`)
+      ? named.includes(name) || isIn(`e2e/${name}/`) || isIn(`web/app/platform/${name}/`)
       : isIn('server/') || isIn('web/') || isIn('e2e/'))
   // Flows in a folder named after nothing else would otherwise never be asked for.
   const flows = folders.filter(isSeen)
@@ -83,9 +85,9 @@ export function affectedBy(changed: readonly string[], repository: Repository): 
 
 /** Named in the contract, and a folder of the server or of what browsers get. */
 export function capabilitiesOf(files: readonly string[]): string[] {
-  const calls = files.map((file) => /^contract\/src\/([\w-]+)\.ts$/.exec(file)?.[1] ?? '')
+  const calls = files.map((file) => /^contract\/src\/[\w-]+\/([\w-]+)\.ts$/.exec(file)?.[1] ?? '')
   const isFolder = (name: string) =>
-    files.some((it) => /^(server\/src|web\/app)$/.test(it.split(`/${name}/`)[0] ?? ''))
+    files.some((it) => isOfRoom(it, 'server/src', name) || isOfRoom(it, 'web/app', name))
   return calls.filter((name) => name !== '' && isFolder(name)).toSorted()
 }
 
@@ -98,13 +100,19 @@ function importsOf({ files, textOf }: Repository): Map<string, string[]> {
 const isShared = (file: string): boolean =>
   /^(domain|contract)\/src\//.test(file) && !file.endsWith('.test.ts')
 
+const WINGS = wings.ranks.flat().filter((it) => it !== 'platform')
+const ROOM = new RegExp(
+  `^(?:(?:server|domain)/src|web/app)/(?:${WINGS.join('|')})/([\\w-]+)/|^e2e/([\\w-]+)/` +
+    `|^contract/src/(?:${WINGS.join('|')})/([\\w-]+)\\.ts$|^server/migrations/\\d+_(\\w+)\\.sql$`,
+)
+
+const isOfRoom = (file: string, root: string, name: string): boolean =>
+  WINGS.some((wing) => file.startsWith(`${root}/${wing}/${name}/`))
+
 /** By its folder, its file in the contract, or the schema its migration is named after. */
 function capabilityOf(file: string, all: readonly string[]): string | undefined {
-  const [, folder, call, migrated] =
-    /^(?:(?:server|domain)\/src|web\/app|e2e)\/([\w-]+)\/|^contract\/src\/([\w-]+)\.ts$|^server\/migrations\/\d+_(\w+)\.sql$/.exec(
-      file,
-    ) ?? []
-  if (migrated === undefined) return all.find((name) => name === (folder ?? call))
+  const [, room, flow, call, migrated] = ROOM.exec(file) ?? []
+  if (migrated === undefined) return all.find((name) => name === (room ?? flow ?? call))
   return all.find((name) => `${migrated}_`.startsWith(`${name.replaceAll('-', '_')}_`))
 }
 
@@ -153,7 +161,7 @@ function leftOut(
   const untouched = packages.filter((name) => !tests.some((it) => it.startsWith(name)))
   const others = files.flatMap((file) => (nets.includes(file) ? [] : (NET.exec(file)?.[1] ?? [])))
   const unseen = folders.filter((name) => !flows.includes(name))
-  const isPart = tests.includes('server/src/*.test.ts')
+  const isPart = tests.includes('server/src/{,platform/}*.test.ts')
   return [
     ...untouched.map((name) => `tests of ${name}: nothing there was touched`),
     ...(isPart ? ['tests of other capabilities of the server: they meet this one at its door only'] : []),

@@ -91,36 +91,52 @@ const ahead = (line: string) => (text: string) => `${line}\n${text}`
 const VIOLATIONS: Violation[] = [
   {
     what: 'a forbidden import: the domain reaching into the server',
-    plants: { 'domain/src/accounts/role.ts': ahead("import '../../../server/src/config.ts'") },
+    plants: { 'domain/src/base/accounts/role.ts': ahead("import '../../../../server/src/config.ts'") },
     step: 'boundaries',
-    says: /domain-knows-nobody: domain\/src\/accounts\/role\.ts/,
+    says: /domain-knows-nobody: domain\/src\/base\/accounts\/role\.ts/,
   },
   {
     what: 'a capability that reaches around another one’s door',
     plants: {
-      'server/src/organisations/logo.ts': ahead("import { addressKey as _ } from '../accounts/throttle.ts'"),
+      'server/src/base/organisations/logo.ts': ahead(
+        "import { addressKey as _ } from '../accounts/throttle.ts'",
+      ),
     },
     step: 'boundaries',
-    says: /capabilities-meet-at-the-door: server\/src\/organisations\/logo\.ts/,
+    says: /capabilities-meet-at-the-door: server\/src\/base\/organisations\/logo\.ts/,
+  },
+  {
+    what: 'a wing that uses one above',
+    plants: {
+      'server/src/money/cards/payer.ts': ahead("import type {} from '../../office/membership/index.ts'"),
+    },
+    step: 'boundaries',
+    says: /money-uses-wings-below: server\/src\/money\/cards\/payer\.ts/,
+  },
+  {
+    what: 'city and tracking that meet',
+    plants: { 'domain/src/city/rides/ride.ts': ahead("import type {} from '../../tracking/diary/mode.ts'") },
+    step: 'boundaries',
+    says: /city-uses-wings-below: domain\/src\/city\/rides\/ride\.ts/,
   },
   {
     what: 'a cycle',
     plants: {
-      'domain/src/accounts/password.ts': behind("export { isEmail } from './email.ts'"),
-      'domain/src/accounts/email.ts': behind("export { problemOfPassword } from './password.ts'"),
+      'domain/src/base/accounts/password.ts': behind("export { isEmail } from './email.ts'"),
+      'domain/src/base/accounts/email.ts': behind("export { problemOfPassword } from './password.ts'"),
     },
     step: 'boundaries',
-    says: /no-cycles: domain\/src\/accounts\/(email|password)\.ts/,
+    says: /no-cycles: domain\/src\/base\/accounts\/(email|password)\.ts/,
   },
   {
     what: 'a capability that imports a screen',
-    plants: { 'web/app/payments/questions.tsx': ahead("import '../screens/site/home.tsx'") },
+    plants: { 'web/app/money/payments/questions.tsx': ahead("import '../../screens/site/home.tsx'") },
     step: 'boundaries',
-    says: /nobody-imports-a-screen: web\/app\/payments\/questions\.tsx/,
+    says: /nobody-imports-a-screen: web\/app\/money\/payments\/questions\.tsx/,
   },
   {
     what: 'a screen that reaches around a door',
-    plants: { 'web/app/screens/site/pricing.tsx': ahead("import '../../payments/questions.tsx'") },
+    plants: { 'web/app/screens/site/pricing.tsx': ahead("import '../../money/payments/questions.tsx'") },
     step: 'boundaries',
     says: /capabilities-meet-at-the-door: web\/app\/screens\/site\/pricing\.tsx/,
   },
@@ -133,15 +149,15 @@ const VIOLATIONS: Violation[] = [
   {
     what: 'a missing translation: a text of a screen without English words',
     plants: {
-      'web/app/accounts/texts.ts': (text) => text.replace(/,\s*en:\s*(['"`]).*?\1(,?\s*\})/, '$2'),
+      'web/app/base/accounts/texts.ts': (text) => text.replace(/,\s*en:\s*(['"`]).*?\1(,?\s*\})/, '$2'),
     },
     step: 'types of web',
-    says: /app\/accounts\/[\s\S]*?not assignable/,
+    says: /app\/base\/accounts\/[\s\S]*?not assignable/,
   },
   {
     what: 'a missing handler',
     plants: {
-      'server/src/accounts/endpoints.ts': (text) =>
+      'server/src/base/accounts/endpoints.ts': (text) =>
         text.replace('    me: ({ db, caller }) => sessionUser(db, caller.accountId),\n', ''),
     },
     step: 'types of server',
@@ -150,7 +166,7 @@ const VIOLATIONS: Violation[] = [
   {
     what: 'a refusal the contract does not name',
     plants: {
-      'server/src/accounts/endpoints.ts': (text) =>
+      'server/src/base/accounts/endpoints.ts': (text) =>
         text.replace("throw refusal('session_foreign')", "throw refusal('name_taken')"),
     },
     step: 'types of server',
@@ -159,7 +175,7 @@ const VIOLATIONS: Violation[] = [
   {
     what: 'a floating promise',
     plants: {
-      'server/src/db/identity.ts': behind(
+      'server/src/platform/db/identity.ts': behind(
         "export function careless(db: Db): void {\n  onDuty(db, 'accounts')\n}",
       ),
     },
@@ -169,21 +185,23 @@ const VIOLATIONS: Violation[] = [
   {
     what: 'an unused export',
     plants: {
-      'domain/src/accounts/email.ts': behind('export function nobodyCallsMe(): number {\n  return 1\n}'),
+      'domain/src/base/accounts/email.ts': behind('export function nobodyCallsMe(): number {\n  return 1\n}'),
     },
     step: 'nothing unused',
     says: /nobodyCallsMe/,
   },
   {
     what: 'a clock in the domain',
-    plants: { 'domain/src/accounts/email.ts': behind('export const started = Date.now()') },
+    plants: { 'domain/src/base/accounts/email.ts': behind('export const started = Date.now()') },
     step: 'lint',
     says: /no-restricted-(globals|properties)/,
   },
   {
     what: 'the network, which does not exist in the domain',
     plants: {
-      'domain/src/accounts/email.ts': behind("export const page = () => fetch('https://allmend.example')"),
+      'domain/src/base/accounts/email.ts': behind(
+        "export const page = () => fetch('https://allmend.example')",
+      ),
     },
     step: 'types of domain',
     says: /Cannot find name 'fetch'/,
@@ -191,10 +209,10 @@ const VIOLATIONS: Violation[] = [
   {
     what: 'a test that waits by the clock',
     plants: {
-      'server/src/zip.test.ts': behind('await new Promise((resolve) => setTimeout(resolve, 50))'),
+      'server/src/platform/zip.test.ts': behind('await new Promise((resolve) => setTimeout(resolve, 50))'),
     },
     step: 'chance',
-    says: /server\/src\/zip\.test\.ts:\d+: a wait by the clock/,
+    says: /server\/src\/platform\/zip\.test\.ts:\d+: a wait by the clock/,
   },
   {
     what: 'a package with an install script',
@@ -216,13 +234,13 @@ test('the copy is clean before anything is planted', () => {
 
 test('folders that need each other are caught, though no two files do', () => {
   const takeOut = plant(
-    'web/app/payments/prices.server.ts',
-    ahead("import type {} from '../projects/index.ts'"),
+    'web/app/base/organisations/PLACE',
+    ahead("import type {} from '../accounts/index.ts'"),
   )
   const { isGreen, words } = run('boundaries').get('boundaries')!
   takeOut()
   assert.equal(isGreen, false)
-  assert.match(words, /folders-meet-in-no-circle: web\/app\/payments, web\/app\/projects/)
+  assert.match(words, /folders-meet-in-no-circle: web\/app\/money\/cards, web\/app\/money\/payments/)
   assert.match(words, / 0 violations, 1 circles of folders/)
 })
 
