@@ -88,7 +88,7 @@ test('where one way round is dearer, the cheaper is taken: one-way streets count
     Array.from({ length: stops + 1 }, (_, to) => (to - from + stops + 1) % (stops + 1)),
   )
   const mixed = Array.from({ length: stops + 1 }, (_, at) => (at * 4) % (stops + 1))
-  const costs = mixed.map((one) => mixed.map((other) => ring[one][other]))
+  const costs = mixed.map((one) => mixed.map((other) => ring.at(one)!.at(other)!))
   const order = orderOfStops(costs)
   assert.equal(metresOf(order, costs), stops)
   assert.deepEqual(

@@ -117,7 +117,7 @@ test('a place on an edge that is cut lies on both pieces, one drawn the other wa
 })
 
 test('a short edge of a long place belongs to it, and a loop is turned by where it goes first', () => {
-  const [west, near, east]: LngLat[] = [
+  const [west, near, east]: readonly [LngLat, LngLat, LngLat] = [
     [8, 47],
     [8.0001, 47],
     [8.003, 47],

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** Of 2026, since 1970. */
 const NEW_YEAR = 20_454
 const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
-const dayOf = (month: number, day: number): number => NEW_YEAR + BEFORE_MONTH[month - 1] + day - 1
+const dayOf = (month: number, day: number): number => NEW_YEAR + BEFORE_MONTH.at(month - 1)! + day - 1
 
 const word = (value: Step, day: number, more: Partial<PackedWord> = {}): PackedWord => {
   return { criterion: 'whole', value, isImage: false, direction: 'both', isDetailed: false, day, ...more }
@@ -106,7 +106,7 @@ test('who gave no answer is left as she is, while the others are brought to the 
     2026,
   )
   assert.deepEqual(
-    [weights[0], weights[60], weights[100]].map((it) => it.toFixed(6)),
+    [0, 60, 100].map((at) => weights.at(at)!.toFixed(6)),
     [(50 / 60).toFixed(6), (50 / 40).toFixed(6), '1.000000'],
   )
 })

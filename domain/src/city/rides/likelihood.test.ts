@@ -40,7 +40,7 @@ test('fixes that fall back by some metres, or go on by few, turn nobody round', 
   for (const next of [42, 58, 63]) {
     const back = matchRide(network, [at(20, 0), at(50, -7), at(next, 8), at(90, 0)])
     assert.deepEqual(back.parts.map(edges), [[10]])
-    const [only] = back.parts[0]
+    const only = back.parts.at(0)!.at(0)!
     assert.ok(Math.abs(only.fromMetres - 20) < 1 && Math.abs(only.toMetres - 90) < 1)
   }
 })

@@ -39,7 +39,7 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 
 function nearestOn({ toPlane }: RideNetwork, { course }: RiddenStreet, x: number, y: number) {
   let before = 0
   const found = course.slice(1).map((end, at) => {
-    const [[x0, y0], [x1, y1]] = [toPlane(course[at]), toPlane(end)]
+    const [[x0, y0], [x1, y1]] = [toPlane(course.at(at)!), toPlane(end)]
     const length = Math.hypot(x1 - x0, y1 - y0)
     const share = length === 0 ? 0 : ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length ** 2
     const bounded = Math.min(1, Math.max(0, share))
@@ -85,17 +85,17 @@ test('ways from a junction are the cheapest, as far as asked, and each leads the
       const network = rideNetwork(all)
       const { streets, fromNode, toNode, lengths } = network
       if (streets.length === 0) return
-      const start = fromNode[0]
+      const start = fromNode.at(0)!
       const exact = new Map([[start, 0]])
       // As often as there are junctions, every street in both directions.
       for (let round = 0; round < 6; round++) {
         for (const [at, { isBikeForward, isBikeBackward }] of streets.entries()) {
-          const ends = [fromNode[at], toNode[at]] as const
+          const ends = [fromNode.at(at)!, toNode.at(at)!] as const
           for (const [from, to, isAllowed] of [
             [...ends, isBikeForward],
             [ends[1], ends[0], isBikeBackward],
           ] as const) {
-            const cost = (exact.get(from) ?? Infinity) + lengths[at] * (isAllowed ? 1 : AGAINST_THE_RULE)
+            const cost = (exact.get(from) ?? Infinity) + lengths.at(at)! * (isAllowed ? 1 : AGAINST_THE_RULE)
             if (cost < (exact.get(to) ?? Infinity)) exact.set(to, cost)
           }
         }

@@ -167,7 +167,7 @@ test('a ride is neither a step nor a train, and runs forward in time', () => {
   )
   const stopped = ride(50, 20).map((it, at) => ({ ...it, at: it.at - (at === 7 ? 10_000 : 0) }))
   assert.equal(problemOfRide(stopped), 'not_in_order')
-  const begun = north(5, 0, 0)[0].at
+  const begun = north(5, 0, 0).at(0)!.at
   assert.deepEqual(
     thinned(north(5, 12, 1_000)).map((it) => it.at - begun),
     [0, 5_000, 10_000],
@@ -176,7 +176,10 @@ test('a ride is neither a step nor a train, and runs forward in time', () => {
   // Twice as many as fit, ten seconds apart: every second one.
   assert.equal(thinned(north(5, 2 * 3_598, 10_000)).length, 3_599)
   // By the time between the first and the last, however they lie between.
-  const rested = [0, 5_000, 10_000, 36_000_000].map((at) => ({ position: north(0, 0, 0)[0].position, at }))
+  const rested = [0, 5_000, 10_000, 36_000_000].map((at) => ({
+    position: north(0, 0, 0).at(0)!.position,
+    at,
+  }))
   assert.deepEqual(
     thinned(rested).map(({ at }) => at),
     [0, 36_000_000],

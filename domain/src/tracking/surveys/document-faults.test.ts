@@ -17,7 +17,7 @@ test('sixty questions in twelve parts are enough, and each part has a title', ()
   assert.deepEqual(faultsOf(parts(12)), [])
   assert.deepEqual(faultsOf(parts(13)), [{ fault: 'too_many', question: null }])
   const { title, parts: two } = parts(2)
-  const untitled = { title, parts: [two[0], { ...two[1], title: missing }] }
+  const untitled = { title, parts: [two.at(0)!, { ...two.at(1)!, title: missing }] }
   assert.deepEqual(faultsOf(untitled), [{ fault: 'title_missing', question: null }])
   assert.deepEqual(faultsOf({ title: missing, parts: two }), [{ fault: 'title_missing', question: null }])
 })
