@@ -7,21 +7,21 @@ import { type DeclaredColumn, type Statement, statementsIn } from './statements.
 
 /** Texts that are put together while the server runs: each file with its reason, and no other. */
 const MADE_AT_RUN_TIME: Record<string, string> = {
-  'db/connect.ts': 'hands on what others ask',
-  'db/identity.ts': 'hands on what others ask, and settings, which take no parameters',
-  'db/migrate.ts': 'the migrations themselves, and the name of the database',
-  'db/reset.ts': 'names of databases',
-  'network/import/copy.ts': 'the columns of a COPY',
-  'network/import/swap.ts': 'the same two statements for five tables',
-  'reseal.ts': 'hands on what others ask',
+  'platform/db/connect.ts': 'hands on what others ask',
+  'platform/db/identity.ts': 'hands on what others ask, and settings, which take no parameters',
+  'platform/db/migrate.ts': 'the migrations themselves, and the name of the database',
+  'platform/db/reset.ts': 'names of databases',
+  'base/network/import/copy.ts': 'the columns of a COPY',
+  'base/network/import/swap.ts': 'the same two statements for five tables',
+  'platform/reseal.ts': 'hands on what others ask',
 }
 
 /** Several commands in one text: they ask for nothing, and the protocol prepares one at a time. */
-const SEVERAL_COMMANDS = ['db/migrate.ts', 'own-data/archive/hold.ts', 'network/import']
+const SEVERAL_COMMANDS = ['platform/db/migrate.ts', 'office/own-data/archive/hold.ts', 'base/network/import']
 
 /** Columns that may hold null in their table, and cannot where they are asked for. */
 const NEVER_NULL_HERE: Record<string, string> = {
-  'diary/statements.ts sealed': 'what is said is sealed: a check of the table holds it',
+  'tracking/diary/statements.ts sealed': 'what is said is sealed: a check of the table holds it',
 }
 
 let server: TestServer
@@ -61,7 +61,7 @@ test('the database understands every SQL text and gives the columns its row type
 test('the net above sees a wrong name, kind, null, a column too many and a table that is not there', async () => {
   const planted = `
     import { sql } from 'kysely'
-    import { ask, type Db } from './db/connect.ts'
+    import { ask, type Db } from './platform/db/connect.ts'
     import type pg from 'pg'
     const WHERE = 'where participant_id = $1'
     export async function plant(db: Db, pool: pg.Pool) {

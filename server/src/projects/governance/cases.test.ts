@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { voteAsRead } from '../../../test/vote-as-read.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { pausesOf } from './acts.ts'
-import { boardScene } from './board-case.fixture.ts'
+import { boardScene } from '../../../test/board-scene.ts'
 import { notifyOfChanges, tellBoard } from './tell-board.ts'
 
 let server: TestServer

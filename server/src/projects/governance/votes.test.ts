@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { voteAsRead } from '../../../test/vote-as-read.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { boardScene } from './board-case.fixture.ts'
+import { boardScene } from '../../../test/board-scene.ts'
 import { analysisApprovedAt } from './reviews.ts'
 
 let server: TestServer
@@ -82,6 +82,7 @@ test('the same outcome with the same words is no news; other words are an act of
   assert.equal(approvals, 1, 'it is approved once')
   server.clock.now = new Date(server.clock.now.getTime() + 1_000)
   await decline(chair, { id }, 'a'.repeat(1_500))
+  server.clock.now = new Date(server.clock.now.getTime() + 1_000)
   await decline(members[0], { id }, 'b'.repeat(1_500))
   const { reason, conditions } = await scene.reviewOf(id)
   assert.deepEqual([reason.length, reason.startsWith('aaa'), conditions], [2_000, true, ''])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ReviewStage } from '@allmend/domain/projects/governance/review'
-import { orderedProject } from '../../../test/ordered-project.ts'
-import type { Person, TestServer } from '../../../test/test-server.ts'
+import { orderedProject } from './ordered-project.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** A chair, two members and an Admin; and the cases of projects with people from some age on. */
 export async function boardScene(server: TestServer) {
