@@ -80,10 +80,10 @@ const SENTENCES: readonly Sentence[] = [
     gone: ['Schreiben Sie dem Vertrieb'],
     shown: () => {
       for (const file of [
-        'payments/questions.tsx',
-        'payments/pricing.tsx',
-        'cards/incomplete-notice.tsx',
-        'membership/profile/incomplete.tsx',
+        'money/payments/questions.tsx',
+        'money/payments/pricing.tsx',
+        'money/cards/incomplete-notice.tsx',
+        'office/membership/profile/incomplete.tsx',
       ])
         assert.match(textOf(`web/app/${file}`), /<ContactLink/, file)
       for (const code of ['newsletters_full', 'said_too_much'] as const)
@@ -170,12 +170,14 @@ const SENTENCES: readonly Sentence[] = [
     was: 'Noch zu wenige Personen (also of what noise alone hides)',
     because: 'the words stand beside those for what is too imprecise, and the reason chooses among them',
     shown: () => {
-      const ofInsights = holding('zu wenige Personen').filter((path) => /app.*insights/.test(path))
-      assert.deepEqual(
-        ofInsights.map((path) => path.slice(ROOT.pathname.length)),
-        ['web/app/tracking/insights/reasons/texts.ts'],
+      const ofFigures = holding('zu wenige Personen').filter((path) =>
+        /app.*(?:insights|releases)/.test(path),
       )
-      assert.match(textOf('web/app/tracking/insights/reasons/texts.ts'), /zu ungenau/)
+      assert.deepEqual(
+        ofFigures.map((path) => path.slice(ROOT.pathname.length)),
+        ['web/app/projects/releases/reason-texts.ts'],
+      )
+      assert.match(textOf('web/app/projects/releases/reason-texts.ts'), /zu ungenau/)
     },
   },
 ]
@@ -194,8 +196,8 @@ test('whoever is asked to write is asked where an address stands', () => {
     'server/src/money/cards/mails.ts',
     'web/app/base/accounts/texts.ts',
     'web/app/money/cards/texts.ts',
-    'web/app/office/membership/profile/membership-texts.ts',
     'web/app/money/payments/texts.ts',
+    'web/app/office/membership/profile/membership-texts.ts',
     'web/app/office/site/contact/texts.ts',
   ]
   const found = sources

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { noteCounted } from '../../base/access-log/index.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { countPeople, countOwnAnswers, ownProfile } from './index.ts'
-import { peopleHere, personHere } from './people-here.fixture.ts'
+import { peopleHere, personHere } from '../../../test/people-here.ts'
 
 let server: TestServer
 let city: CityProject

@@ -9,7 +9,7 @@ import { noteCounted } from '../../base/access-log/index.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { addAnswer } from './answers.ts'
 import { countPeople } from './index.ts'
-import { peopleHere } from './people-here.fixture.ts'
+import { peopleHere } from '../../../test/people-here.ts'
 
 let server: TestServer
 before(async () => {

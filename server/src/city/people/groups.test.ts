@@ -5,7 +5,7 @@ import { type CityProject, openCityProject } from '../../../test/city-project.ts
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { noteCounted } from '../../base/access-log/index.ts'
 import { countPeople } from './index.ts'
-import { peopleHere, personHere } from './people-here.fixture.ts'
+import { peopleHere, personHere } from '../../../test/people-here.ts'
 
 let server: TestServer
 let city: CityProject

@@ -39,7 +39,7 @@ test('a capability writes only its own schema, the keys theirs, and the other to
 
 test('a capability has one name and one wing: of its calls, of its file of the contract and of its folder here', async () => {
   const folders = await readdir(SOURCES, { recursive: true })
-  const files = await readdir(new URL('../../../../../contract/src/', import.meta.url), { recursive: true })
+  const files = await readdir(new URL('../../../../contract/src/', import.meta.url), { recursive: true })
   for (const capability of Object.keys(contract)) {
     const name = capability.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     const wings = WINGS.filter((wing) => folders.includes(`${wing}/${name}`))

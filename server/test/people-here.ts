@@ -1,6 +1,6 @@
 import { purposesOf } from '@allmend/domain/projects/participation/consent'
-import type { CityProject } from '../../../test/city-project.ts'
-import type { Person, TestServer } from '../../../test/test-server.ts'
+import type { CityProject } from './city-project.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** Somebody of this name takes part and agreed to everything but some purposes. */
 export async function personHere(
