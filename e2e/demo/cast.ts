@@ -1,5 +1,5 @@
 import type { PlatformRole } from '@allmend/domain/base/accounts/role'
-import { changeRole } from '../../server/src/base/accounts/platform-roles.ts'
+import { changeRole } from '../../server/src/base/accounts/roles/platform-roles.ts'
 import { openPool } from '../../server/src/platform/db/connect.ts'
 import { inTransaction } from '../../server/src/platform/db/identity.ts'
 import type { DemoPerson } from './demo.ts'

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { FIRST } from '../../server/test/counted-ground.ts'
 import type { Person, TestServer } from '../../server/test/test-server.ts'
-import { tileAround } from '../../server/test/tile-around.ts'
+import { tileAround } from '../../server/test/network/tile-around.ts'
 
 const CALLS = 60
 /** The first ones warm plans and code. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { drawnPhoto } from '../../server/test/drawn-photo.ts'
+import { drawnPhoto } from '../../server/test/photos/drawn-photo.ts'
 import { drawn, mapDrawn } from '../drawn.ts'
 import { fromMail } from '../mailbox.ts'
 import { atPage } from '../person.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Preparer } from '../../server/src/city/photos/prepared.ts'
-import { heavyPhotos } from '../../server/test/heavy-photo.ts'
+import { heavyPhotos } from '../../server/test/photos/heavy-photo.ts'
 import { plainPreparer } from '../../server/test/plain-preparer.ts'
 import { stretch } from '../diary/stretch.ts'
 import { newRun } from '../run.ts'

@@ -45,7 +45,7 @@ const PLANTED: Record<string, Planted> = {
   },
   'a drawn number': { file: TEST, line: 'const name = `Stadt${Math.random()}`', says: /draw from a seed/ },
   'a drawn number in what tests share': {
-    file: 'server/test/photo-city.ts',
+    file: 'server/test/photos/photo-city.ts',
     line: 'const number = Math.floor(Math.random() * 9000)',
     says: /draw from a seed/,
   },

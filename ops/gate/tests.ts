@@ -12,7 +12,7 @@ const IMPORTS = ['--import', './ops/gate/seed.ts', '--test-reporter=spec']
 /** These start processes, measure their own or change what is everybody's in it: nothing else may be in it. */
 const ALONE = [
   /^server\/src\/(start|worker|files-lane|mails|photo-processes|platform\/(child|redrawn|metrics))\.test\.ts$/,
-  /^server\/src\/(base\/accounts\/(passwords|sign-in)|money\/cards\/histories|platform\/http\/(body|shed)|tracking\/insights\/counting-threads)\.test\.ts$/,
+  /^server\/src\/(base\/accounts\/(passwords\/passwords|sign-in\/sign-in)|money\/cards\/histories|platform\/http\/(body|shed)|tracking\/insights\/counting\/counting-threads)\.test\.ts$/,
   /^server\/src\/(tracking\/diary\/(words|reading-threads|database-away)|(office\/site|projects\/participation)\/newsletters)\.test\.ts$/,
   /^server\/src\/office\/own-data\/(own-data|archive\/resume|erasure\/\w+)\.test\.ts$/,
   /^server\/(nets|src\/city\/photos)\//,
@@ -29,7 +29,7 @@ const ONLY_WITH: Record<string, RegExp> = {
   'server/src/start.test.ts':
     /^server\/(src\/(main|start|worker|config)\.ts|src\/(start\.test\.ts|platform\/(objects\.ts|db|keys|mail|queue))|migrations)/,
   'server/src/files-lane.test.ts':
-    /^server\/src\/(platform\/(child|answer-in-child)|files-lane|main|long-jobs|jobs|worker|base\/network\/(import|osm|prepare))/,
+    /^server\/src\/(platform\/(child|answer-in-child)|files-lane|main|long-jobs|jobs|worker|base\/network\/(import|osm|versions\/prepare))/,
   'server/src/photo-processes.test.ts':
     /^server\/src\/(platform\/(threads|queue)|city\/photos|photo|draw-photos|worker|jobs)/,
   'server/src/tracking/diary/reading-threads.test.ts':

@@ -4,7 +4,7 @@ import { ask } from '../src/platform/db/connect.ts'
 import { inTransaction } from '../src/platform/db/identity.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
-import { tileAround } from '../test/tile-around.ts'
+import { tileAround } from '../test/network/tile-around.ts'
 import { connected, exchange, load, requestOf } from './load.ts'
 import { watchProcessor } from './processor-ms.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../src/platform/db/identity.ts'
 import { frequencyTile } from '../src/tracking/insights/frequency/tiles.ts'
 import { FIRST, openGround } from '../test/counted-ground.ts'
 import { openTestServer } from '../test/test-server.ts'
-import { tileAround } from '../test/tile-around.ts'
+import { tileAround } from '../test/network/tile-around.ts'
 import { connected, exchange, load, requestOf } from './load.ts'
 import { watchProcessor } from './processor-ms.ts'
 

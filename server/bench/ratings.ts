@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { openCityProject } from '../test/city-project.ts'
-import { layGrid } from '../test/grid-network.ts'
+import { layGrid } from '../test/network/grid-network.ts'
 import { openTestServer } from '../test/test-server.ts'
-import { tileAround } from '../test/tile-around.ts'
+import { tileAround } from '../test/network/tile-around.ts'
 
 // How fast a filter answers: `npm run bench:ratings`. Bare: the same question as one SQL statement, by
 // the owner, without gate, median or time. Both in turns: what else the machine does meanwhile is then done to both.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openPhotoCity } from '../test/photo-city.ts'
+import { openPhotoCity } from '../test/photos/photo-city.ts'
 import { openTestServer } from '../test/test-server.ts'
 
 /** `npm run bench:reproject`: the photos of a city's route laid onto it anew, tried first and then done. */

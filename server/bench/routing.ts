@@ -3,9 +3,9 @@ import { distanceMetres } from '@allmend/domain/platform/geo/distance'
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { ask } from '../src/platform/db/connect.ts'
 import { inTransaction } from '../src/platform/db/identity.ts'
-import { ellipseBox } from '../src/base/network/ellipse-box.ts'
+import { ellipseBox } from '../src/base/network/paths/ellipse-box.ts'
 import { openCityProject } from '../test/city-project.ts'
-import { junctionPairs, layGrid } from '../test/grid-network.ts'
+import { junctionPairs, layGrid } from '../test/network/grid-network.ts'
 import { openTestServer } from '../test/test-server.ts'
 
 /**

@@ -10,15 +10,15 @@ import type { Failure } from '@allmend/contract/failure'
 import { PHOTO_LIMITS } from '@allmend/domain/city/photos/photo'
 import sharp from 'sharp'
 import type { InHand } from '../src/platform/in-hand.ts'
-import { accessToken } from '../src/base/accounts/tokens.ts'
+import { accessToken } from '../src/base/accounts/sessions/tokens.ts'
 import { ask } from '../src/platform/db/connect.ts'
 import { inTransaction } from '../src/platform/db/identity.ts'
 import { openObjects } from '../src/platform/objects.ts'
 import { preparePhotos, removePhotoFiles, sweepOriginals } from '../src/city/photos/index.ts'
 import { file } from '../src/platform/queue.ts'
-import { openPhotoBuckets } from '../test/photo-buckets.ts'
+import { openPhotoBuckets } from '../test/photos/photo-buckets.ts'
 import { freePort } from '../test/free-port.ts'
-import { openPhotoCity } from '../test/photo-city.ts'
+import { openPhotoCity } from '../test/photos/photo-city.ts'
 import { environmentOf } from '../test/process.ts'
 import { openTestServer, type Person, type TestServer } from '../test/test-server.ts'
 import { openLink } from './link.ts'
@@ -323,7 +323,7 @@ function keepDrawing(
   later: (undo: () => Promise<void>) => void,
   hear?: (told: Memory) => void,
 ): { killAfter(photos: number): boolean } {
-  const program = fileURLToPath(new URL('../test/photos-process.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../test/photos/photos-process.ts', import.meta.url))
   let child: ChildProcess
   let prepared = 0
   let isOver = false

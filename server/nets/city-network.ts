@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ask, type Db } from '../src/platform/db/connect.ts'
 import { inTransaction } from '../src/platform/db/identity.ts'
-import { setArea } from '../src/base/network/areas.ts'
-import { addVersion, moveVersion } from '../src/base/network/versions.ts'
-import { regionOfProject } from '../src/base/network/areas.ts'
+import { setArea } from '../src/base/network/versions/areas.ts'
+import { addVersion, moveVersion } from '../src/base/network/versions/versions.ts'
+import { regionOfProject } from '../src/base/network/versions/areas.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** The edge that the second version splits. */

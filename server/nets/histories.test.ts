@@ -20,8 +20,8 @@ import { ownerOf } from '../src/platform/keys/data-keys.ts'
 import { openKeyring } from '../src/platform/keys/keyring.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
-import { anyPhoneHistory } from './phone-history.ts'
-import { bySpeed, readAsItCame, readAtOnce, starts, stored } from './read-history.ts'
+import { anyPhoneHistory } from './histories/phone-history.ts'
+import { bySpeed, readAsItCame, readAtOnce, starts, stored } from './histories/read-history.ts'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 
 const RUNS = Number(process.env['HISTORIES'] ?? 500)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { inLanes } from '../src/money/cards/stops.fixture.ts'
 import type { TestServer } from '../test/test-server.ts'
 import { openQuickServer } from './quick-server.ts'
-import { anyRenewal, liveRenewal, renewalsSeen } from './renewal-history.ts'
+import { anyRenewal, liveRenewal, renewalsSeen } from './histories/renewal-history.ts'
 
 /** A quarter of what `CARD_HISTORIES` says; `npm run cards:histories` lives a hundred thousand of those. */
 const COUNT = Math.ceil(Number(process.env['CARD_HISTORIES'] ?? 400) / 4)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrganisationRole } from '@allmend/domain/base/organisations/user'
-import { codeAt, stepOf } from '../src/base/accounts/totp.ts'
+import { codeAt, stepOf } from '../src/base/accounts/second-factor/totp.ts'
 import { inTransaction } from '../src/platform/db/identity.ts'
 import type { Person, TestServer } from '../test/test-server.ts'
 import { solvedRobot } from './browser.ts'
@@ -14,8 +14,8 @@ import { made, nothingOf, type Wants } from './scene/part.ts'
 import { NOTHING_PENDING, pendingOf } from './scene/pending.ts'
 import { deviceFor, OF_PERSON } from './scene/person.ts'
 import { openProjectsOf, PROJECTS } from './scene/projects.ts'
-import { smallArticlePicture } from './small-article.ts'
-import { NO_NEWSLETTER, smallNewsletter } from './small-site.ts'
+import { smallArticlePicture } from './scene/small-article.ts'
+import { NO_NEWSLETTER, smallNewsletter } from './scene/small-site.ts'
 
 export interface Scene {
   headers: Record<string, string>

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { DEADLY, ENDLESS, GREEDY } from '../test/deadly.ts'
-import { jpeg, openPhotoCity, type PhotoCity } from '../test/photo-city.ts'
+import { jpeg, openPhotoCity, type PhotoCity } from '../test/photos/photo-city.ts'
 import { environmentOf } from '../test/process.ts'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { until } from '../test/until.ts'
@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => server.close())
 
-const PROGRAM = new URL('../test/photos-process.ts', import.meta.url)
+const PROGRAM = new URL('../test/photos/photos-process.ts', import.meta.url)
 
 interface Row {
   state: string

@@ -1,5 +1,5 @@
 import type { Client } from '@allmend/contract/client'
-import { accessToken } from '../src/base/accounts/tokens.ts'
+import { accessToken } from '../src/base/accounts/sessions/tokens.ts'
 import type { Person, TestServer } from './test-server.ts'
 
 /** The calls of a person whose access token has expired meanwhile: they last ten minutes. */

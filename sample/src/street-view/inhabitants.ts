@@ -6,10 +6,10 @@ import type { Town } from '../town/town.ts'
 import { aside } from './shapes.ts'
 import type { LaidStreet } from './laid-street.ts'
 import type { Light } from './light.ts'
-import type { Person } from './person.ts'
+import type { Person } from './people/person.ts'
 import { BAY_METRES, CYCLE_LANE_METRES, PARKING_METRES } from './street-profile.ts'
-import type { Vehicle } from './vehicle.ts'
-import { vehicleShape } from './vehicle-shape.ts'
+import type { Vehicle } from './vehicles/vehicle.ts'
+import { vehicleShape } from './vehicles/vehicle-shape.ts'
 
 const PEOPLE_METRES = 48
 const VEHICLES_METRES = 110

@@ -14,7 +14,7 @@ import { layStreets } from './laid-street.ts'
 import { lightOf, weathers } from './light.ts'
 import { photoRide, type RidePhoto } from './photo-ride.ts'
 import { strokeOutline } from './pen.ts'
-import { personThing } from './person.ts'
+import { personThing } from './people/person.ts'
 import { photograph } from './photograph.ts'
 import { lineBetween } from './route-line.ts'
 import { streetPicture, type StreetPicture } from './street-picture.ts'
@@ -22,7 +22,7 @@ import { streetProfile } from './street-profile.ts'
 import { surroundingsOf } from './surroundings.ts'
 import type { Box, Thing } from './thing.ts'
 import { truthOf } from './truth.ts'
-import type { Vehicle } from './vehicle.ts'
+import type { Vehicle } from './vehicles/vehicle.ts'
 
 const town = seewil()
 const line = lineBetween(town, twelveRoutes(town).find(({ number }) => number === 12)!.waypoints)

@@ -1,4 +1,4 @@
-import { articleDocument, newSlug } from '../small-article.ts'
+import { articleDocument, newSlug } from '../scene/small-article.ts'
 import { type InputsOf, nothing } from './row.ts'
 import type { Asking } from './things.ts'
 

@@ -1,4 +1,4 @@
-import { DIARY_DAY, DIARY_LEG } from '../small-diary.ts'
+import { DIARY_DAY, DIARY_LEG } from '../scene/small-diary.ts'
 import type { InputsOf } from './row.ts'
 
 export const diary: InputsOf<'diary'> = {

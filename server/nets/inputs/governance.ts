@@ -1,4 +1,4 @@
-import { SMALL_PDF } from '../small-case-document.ts'
+import { SMALL_PDF } from '../scene/small-case-document.ts'
 import { type InputsOf, REASON, nothing, ofProject } from './row.ts'
 
 export const governance: InputsOf<'governance'> = {

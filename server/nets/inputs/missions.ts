@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TOUR_POINTS } from '../small-missions.ts'
+import { TOUR_POINTS } from '../scene/small-missions.ts'
 import type { Asking } from './things.ts'
 import { type InputsOf, ofRoutes } from './row.ts'
 

@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../test/test-server.ts'
-import { DIARY_DAY } from '../small-diary.ts'
+import { DIARY_DAY } from '../scene/small-diary.ts'
 import { type InputsOf, nothing } from './row.ts'
 
 export const ownData: InputsOf<'ownData'> = {

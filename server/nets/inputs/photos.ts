@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { PHOTO_SIZE } from '../small-photos.ts'
+import { PHOTO_SIZE } from '../scene/small-photos.ts'
 import { CHUNK_SHA256 } from './chunk.ts'
 import { type InputsOf, ofPhotosOf, ofRoutes } from './row.ts'
 

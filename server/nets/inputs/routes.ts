@@ -1,6 +1,6 @@
 import { FIRST_STYLE } from '@allmend/domain/city/routes/overlay/overlay'
-import { CITY_ROUTE, CITY_TRACK } from '../small-city.ts'
-import { OVERLAY_FILE } from '../small-overlay.ts'
+import { CITY_ROUTE, CITY_TRACK } from '../scene/small-city.ts'
+import { OVERLAY_FILE } from '../scene/small-overlay.ts'
 import type { Asking } from './things.ts'
 import { type InputsOf, ofCity, ofRoutes } from './row.ts'
 

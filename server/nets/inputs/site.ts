@@ -1,4 +1,4 @@
-import { SHEETS } from '../small-site.ts'
+import { SHEETS } from '../scene/small-site.ts'
 import { articles } from './articles.ts'
 import { type InputsOf, nothing, REASON } from './row.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LAST_DAY, SMALL_SURVEY } from '../small-survey.ts'
+import { LAST_DAY, SMALL_SURVEY } from '../scene/small-survey.ts'
 import { type InputsOf, nothing } from './row.ts'
 import type { Asking } from './things.ts'
 

@@ -1,6 +1,6 @@
 import { cityNetwork } from '../city-network.ts'
 import { paidProject } from '../projects.ts'
-import { smallOverlay } from '../small-overlay.ts'
+import { smallOverlay } from './small-overlay.ts'
 import { part, type Tenant } from './part.ts'
 
 /** Two projects with streets: one with the next version of them open, one whose version before can come back. */

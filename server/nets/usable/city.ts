@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { pointAlong } from '@allmend/domain/platform/geo/polyline'
-import { hashOf, jpeg, octetsOf } from '../../test/photo-city.ts'
+import { hashOf, jpeg, octetsOf } from '../../test/photos/photo-city.ts'
 import type { Project } from './projects.ts'
 import type { Somebody, World } from './world.ts'
 

@@ -4,7 +4,7 @@ import type { projects } from '@allmend/contract/projects/projects'
 import type { Product } from '@allmend/domain/base/organisations/organisation'
 import sharp from 'sharp'
 import { INTENT } from '../../test/intent.ts'
-import { LAST_DAY, SMALL_SURVEY } from '../small-survey.ts'
+import { LAST_DAY, SMALL_SURVEY } from '../scene/small-survey.ts'
 import { FORM } from '../tenants.ts'
 import type { Somebody, World } from './world.ts'
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { codeFromMail, DEVICE_COOKIE, openBrowser, otherCode, solvedRobot } from '../../../nets/browser.ts'
 import { fromBase32 } from '../../../nets/tenants.ts'
 import { openTestServer, PASSWORD, type TestServer } from '../../../test/test-server.ts'
-import { codeAt, stepOf } from './totp.ts'
+import { codeAt, stepOf } from './second-factor/totp.ts'
 
 let server: TestServer
 before(async () => (server = await openTestServer()))

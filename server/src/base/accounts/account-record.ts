@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts'
-import { emailChangeOf } from './email-change.ts'
-import { proposalsAbout } from './role-proposals.ts'
-import { secondFactorResetsOf } from './second-factor-reset.ts'
+import { emailChangeOf } from './email-change/email-change.ts'
+import { proposalsAbout } from './roles/role-proposals.ts'
+import { secondFactorResetsOf } from './second-factor/second-factor-reset.ts'
 import { accountById } from './store.ts'
 
 /** What is kept of an account itself, as its owner gets it in her archive. */

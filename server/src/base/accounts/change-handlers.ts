@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { accounts } from '@allmend/contract/base/accounts'
 import { onDuty } from '../../platform/db/identity.ts'
 import type { Handlers } from '../../platform/http/door.ts'
-import { askEmailChange, pendingEmail, takeEmail, withdrawEmailChange } from './email-change.ts'
+import { askEmailChange, pendingEmail, takeEmail, withdrawEmailChange } from './email-change/email-change.ts'
 import { mailBudgets } from './mail-budgets.ts'
-import { hashPassword } from './passwords.ts'
-import { provenAccount } from './proven-account.ts'
-import { askSecondFactorReset, secondFactorResetsOf, stopSecondFactorReset } from './second-factor-reset.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { provenAccount } from './passwords/proven-account.ts'
+import {
+  askSecondFactorReset,
+  secondFactorResetsOf,
+  stopSecondFactorReset,
+} from './second-factor/second-factor-reset.ts'
 import { useSecurityCode } from './security-code.ts'
 import { stopChange } from './stop-change.ts'
 import { accountByEmail, sessionUser } from './store.ts'

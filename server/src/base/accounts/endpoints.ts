@@ -9,23 +9,23 @@ import type { Db } from '../../platform/db/connect.ts'
 import { type Call, type ServerContext, KeptRefusal, serve } from '../../platform/http/door.ts'
 import { file } from '../../platform/queue.ts'
 import { changeHandlers } from './change-handlers.ts'
-import { clearCookie, cookieOf, setCookie } from './cookies.ts'
+import { clearCookie, cookieOf, setCookie } from './sessions/cookies.ts'
 import { mailBudgets } from './mail-budgets.ts'
-import { provenAccount, spendCodeBudget } from './proven-account.ts'
+import { provenAccount, spendCodeBudget } from './passwords/proven-account.ts'
 import { mailAccountNews, mailSecurityCode } from './jobs.ts'
 import type { ACCOUNT_NEWS } from './mails.ts'
-import { hashPassword, newPasswordProblem } from './passwords.ts'
-import { checkRobot, newChallenge } from './robot-check.ts'
+import { hashPassword, newPasswordProblem } from './passwords/passwords.ts'
+import { checkRobot, newChallenge } from './sign-in/robot-check.ts'
 import {
   confirmSecondFactor,
   removeSecondFactor,
   secondFactorState,
   startSecondFactor,
-} from './second-factor.ts'
+} from './second-factor/second-factor.ts'
 import { useSecurityCode } from './security-code.ts'
-import { assure, refreshSession, revoke, sessionsOf } from './sessions.ts'
-import { enter, signIn } from './sign-in.ts'
-import { stopSecondFactorReset } from './second-factor-reset.ts'
+import { assure, refreshSession, revoke, sessionsOf } from './sessions/sessions.ts'
+import { enter, signIn } from './sign-in/sign-in.ts'
+import { stopSecondFactorReset } from './second-factor/second-factor-reset.ts'
 import {
   accountByEmail,
   accountById,
@@ -37,7 +37,7 @@ import {
 } from './store.ts'
 import { spend } from './throttle.ts'
 import type { AccountsTools } from './tools.ts'
-import { accessToken, readRefreshToken } from './tokens.ts'
+import { accessToken, readRefreshToken } from './sessions/tokens.ts'
 
 const duty = { duty: 'accounts' } as const
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
-import { isEqual, mac } from './tokens.ts'
+import { isEqual, mac } from './sessions/tokens.ts'
 
 export type CodePurpose = 'sign_up' | 'reset_password' | 'change_email'
 const VALID_MS = 10 * 60_000

@@ -1,8 +1,8 @@
 import { isStoppable, type StoppedChange } from '@allmend/domain/base/accounts/stoppable-change'
 import type { Db } from '../../platform/db/connect.ts'
-import { setEmail } from './email-change.ts'
+import { setEmail } from './email-change/email-change.ts'
 import { hashOfSecret } from './link-secret.ts'
-import { revoke } from './sessions.ts'
+import { revoke } from './sessions/sessions.ts'
 import { setPassword } from './store.ts'
 
 /** Stops whatever the link is about. Nothing when it is about nothing (any more). */

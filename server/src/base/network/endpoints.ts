@@ -8,17 +8,24 @@ import { type ServerContext, serve } from '../../platform/http/door.ts'
 import { fileIn } from '../../platform/http/received-file.ts'
 import type { Objects } from '../../platform/objects.ts'
 import { file } from '../../platform/queue.ts'
-import { bringArea, judgeRing, type ProjectRegion, regionOfProject, setArea, takeArea } from './areas.ts'
+import {
+  bringArea,
+  judgeRing,
+  type ProjectRegion,
+  regionOfProject,
+  setArea,
+  takeArea,
+} from './versions/areas.ts'
 import { tileKeeper } from './edge-tiles.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlaces } from './places/find-places.ts'
 import { COMPLETING, prepareNetwork } from './jobs.ts'
-import { networkView, reportOf } from './network-view.ts'
+import { networkView, reportOf } from './versions/network-view.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
-import { schoolsOf } from './schools.ts'
+import { schoolsOf } from './places/schools.ts'
 import { allRegions, cityById } from './store.ts'
-import { decideEdge, decideSure, successionsOf } from './successions.ts'
-import { edgesByNumber, edgesOfVersion, historyOf, neighboursOf } from './version-edges.ts'
-import * as versions from './versions.ts'
+import { decideEdge, decideSure, successionsOf } from './versions/successions.ts'
+import { edgesByNumber, edgesOfVersion, historyOf, neighboursOf } from './versions/version-edges.ts'
+import * as versions from './versions/versions.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 

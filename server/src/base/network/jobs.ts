@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { job, type JobContext } from '../../platform/queue.ts'
-import { completeVersion } from './complete-version.ts'
-import { prepareVersion } from './prepare-version.ts'
+import { completeVersion } from './versions/complete-version.ts'
+import { prepareVersion } from './versions/prepare-version.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
-import { moveVersion, sweepVersion, versionsLeft, versionsToSweep } from './versions.ts'
+import { moveVersion, sweepVersion, versionsLeft, versionsToSweep } from './versions/versions.ts'
 
 const duty = { duty: 'network' } as const
 const payload = z.object({ id: z.uuid() })

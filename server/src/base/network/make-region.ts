@@ -6,7 +6,7 @@ import { regionArchive } from './base-map/region-archive.ts'
 import { middleOfStreets, regionFeatures } from './base-map/region-features.ts'
 import { regionFrame } from './base-map/region-frame.ts'
 import { regionPictures } from './base-map/region-pictures.ts'
-import { buildTiles } from './build-tiles.ts'
+import { buildTiles } from './valhalla/build-tiles.ts'
 import { importRegion, type ImportReport, type RegionFacts } from './import/import-region.ts'
 
 /** At the end of a file's name until all of the region is made. */

@@ -5,10 +5,10 @@ import { distanceMetres } from '@allmend/domain/platform/geo/distance'
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { Traveller } from '@allmend/domain/base/network/access'
 import { gridDisk, latLngToCell } from 'h3-js'
-import { at, openTownDatabase, smallTown, type TownDatabase } from '../../../test/small-town.ts'
+import { at, openTownDatabase, smallTown, type TownDatabase } from '../../../test/network/small-town.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlaces } from './places/find-places.ts'
 import {
   buildTiles,
   namedCells,

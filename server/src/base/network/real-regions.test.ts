@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { openTownDatabase } from '../../../test/small-town.ts'
+import { openTownDatabase } from '../../../test/network/small-town.ts'
 import { makeRegion } from './make-region.ts'
 
 const DATA = join(

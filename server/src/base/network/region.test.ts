@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { osmPbf, type OsmMap } from '../../../test/osm-pbf.ts'
-import { openTownDatabase, smallTown, type TownDatabase } from '../../../test/small-town.ts'
+import { osmPbf, type OsmMap } from '../../../test/network/osm-pbf.ts'
+import { openTownDatabase, smallTown, type TownDatabase } from '../../../test/network/small-town.ts'
 import { makeRegion } from './make-region.ts'
 
 let town: TownDatabase

@@ -11,7 +11,7 @@ import {
   type Surroundings,
 } from '@allmend/domain/tracking/diary/surroundings/surroundings'
 import { trackOf } from '@allmend/domain/tracking/diary/track'
-import { at, openTownDatabase, smallTown, type TownDatabase } from '../../../test/small-town.ts'
+import { at, openTownDatabase, smallTown, type TownDatabase } from '../../../test/network/small-town.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { transitSurroundings } from './index.ts'
 

@@ -5,7 +5,7 @@ import { Failure, type FailureCode } from '@allmend/contract/failure'
 import sharp from 'sharp'
 import { cityMember } from '../../../test/city-member.ts'
 import { openCityProject } from '../../../test/city-project.ts'
-import { jpeg, openPhotoCity, type PhotoCity } from '../../../test/photo-city.ts'
+import { jpeg, openPhotoCity, type PhotoCity } from '../../../test/photos/photo-city.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { jpeg, openPhotoCity, type PhotoCity } from '../../../test/photo-city.ts'
+import { jpeg, openPhotoCity, type PhotoCity } from '../../../test/photos/photo-city.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 
 const HOUR = 3_600_000

@@ -11,9 +11,9 @@ import {
   streetJpeg,
   withExif,
   withSegment,
-} from '../../../test/hostile-photos.ts'
-import { openPhotoBuckets, type PhotoBuckets } from '../../../test/photo-buckets.ts'
-import { hashOf, openPhotoCity, type PhotoCity } from '../../../test/photo-city.ts'
+} from '../../../test/photos/hostile-photos.ts'
+import { openPhotoBuckets, type PhotoBuckets } from '../../../test/photos/photo-buckets.ts'
+import { hashOf, openPhotoCity, type PhotoCity } from '../../../test/photos/photo-city.ts'
 import { environmentOf } from '../../../test/process.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { until } from '../../../test/until.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openPhotoCity, type PhotoCity } from '../../../test/photo-city.ts'
+import { openPhotoCity, type PhotoCity } from '../../../test/photos/photo-city.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { tellReported } from './index.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { lengthMetres } from '@allmend/domain/platform/geo/polyline'
-import { openPhotoCity, type PhotoCity } from '../../../test/photo-city.ts'
+import { openPhotoCity, type PhotoCity } from '../../../test/photos/photo-city.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer

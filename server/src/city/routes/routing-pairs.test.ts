@@ -5,7 +5,7 @@ import { ask } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { stepsBetween, versionEdges } from '../../base/network/index.ts'
 import { openCityProject } from '../../../test/city-project.ts'
-import { junctionPairs, layGrid } from '../../../test/grid-network.ts'
+import { junctionPairs, layGrid } from '../../../test/network/grid-network.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 
 /** `npm run routing:pairs` for ten thousand. */

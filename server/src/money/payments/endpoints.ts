@@ -4,9 +4,9 @@ import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import type { FastifyInstance } from 'fastify'
 import { onDuty } from '../../platform/db/identity.ts'
 import { type ServerContext, serve } from '../../platform/http/door.ts'
-import { freezeQuote } from './freeze-quote.ts'
-import { addPriceList, allPriceLists, priceListOn } from './price-lists.ts'
-import { quoteByKey, quotesOf, withStates } from './quotes.ts'
+import { freezeQuote } from './prices/freeze-quote.ts'
+import { addPriceList, allPriceLists, priceListOn } from './prices/price-lists.ts'
+import { quoteByKey, quotesOf, withStates } from './prices/quotes.ts'
 
 export function servePayments(app: FastifyInstance, context: ServerContext): void {
   serve(app, context, payments, {

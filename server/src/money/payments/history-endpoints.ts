@@ -7,11 +7,11 @@ import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { type ServerContext, serve } from '../../platform/http/door.ts'
 import type { Creditor } from './creditor.ts'
-import { invoicesOnTheWire } from './invoice-wire.ts'
-import { type InvoiceRow, invoiceById } from './invoices.ts'
+import { invoicesOnTheWire } from './invoices/invoice-wire.ts'
+import { type InvoiceRow, invoiceById } from './invoices/invoices.ts'
 import { caseById } from './money-cases.ts'
 import { type ReminderByHand, stepsOfCase, stepsOfInvoice, type StepSeen } from './money-history.ts'
-import { remindByHand } from './remind-by-hand.ts'
+import { remindByHand } from './invoices/remind-by-hand.ts'
 
 interface HistoryTools {
   creditor: Creditor

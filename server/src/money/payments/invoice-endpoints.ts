@@ -9,13 +9,13 @@ import { onDuty } from '../../platform/db/identity.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { type ServerContext, serve } from '../../platform/http/door.ts'
 import type { Creditor } from './creditor.ts'
-import { fileNameOf, invoiceFile } from './invoice-files.ts'
-import { invoicesOnTheWire } from './invoice-wire.ts'
-import { type InvoiceRow, invoiceById, invoicesOf, latestInvoices } from './invoices.ts'
+import { fileNameOf, invoiceFile } from './invoices/invoice-files.ts'
+import { invoicesOnTheWire } from './invoices/invoice-wire.ts'
+import { type InvoiceRow, invoiceById, invoicesOf, latestInvoices } from './invoices/invoices.ts'
 import type { SubjectsSeen } from './jobs.ts'
 import { balancesOf, paidAtOf } from './ledger.ts'
 import { activate, allSubscriptions, subscriptionsOf } from './subscriptions.ts'
-import type { Subjects } from './tell-order.ts'
+import type { Subjects } from './orders/tell-order.ts'
 
 const A_PAGE = 100
 

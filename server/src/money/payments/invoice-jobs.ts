@@ -9,14 +9,20 @@ import type { Reader } from '../../platform/mail/mail-kind.ts'
 import { billingEmailOf } from '../../base/organisations/index.ts'
 import { type Job, job } from '../../platform/queue.ts'
 import { creditorIn } from './creditor.ts'
-import { fileNameOf, invoiceFile } from './invoice-files.ts'
+import { fileNameOf, invoiceFile } from './invoices/invoice-files.ts'
 import { creditNoteMail, invoiceMail, reminderOfInvoiceMail } from './invoice-mails.ts'
-import { fileInvoiceNews, type InvoiceNews, invoiceNews } from './invoice-news.ts'
-import { type InvoiceRow, invoiceById, invoicesPast, noteReminded, ordersWithoutInvoice } from './invoices.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { fileInvoiceNews, type InvoiceNews, invoiceNews } from './invoices/invoice-news.ts'
+import {
+  type InvoiceRow,
+  invoiceById,
+  invoicesPast,
+  noteReminded,
+  ordersWithoutInvoice,
+} from './invoices/invoices.ts'
+import { issueInvoice } from './invoices/issue-invoice.ts'
 import type { SubjectsSeen } from './jobs.ts'
 import { balancesOf, bookCapital, NOTHING_OPEN } from './ledger.ts'
-import { lockedOrder, orderById, payerOf } from './orders.ts'
+import { lockedOrder, orderById, payerOf } from './orders/orders.ts'
 
 const AT_A_TIME = 200
 

@@ -13,8 +13,8 @@ import type { Reader } from '../../platform/mail/mail-kind.ts'
 import { billingEmailOf } from '../../base/organisations/index.ts'
 import { type Job, job } from '../../platform/queue.ts'
 import { creditorIn } from './creditor.ts'
-import { fileNameOf, invoiceFile } from './invoice-files.ts'
-import { invoiceOfOrder } from './invoices.ts'
+import { fileNameOf, invoiceFile } from './invoices/invoice-files.ts'
+import { invoiceOfOrder } from './invoices/invoices.ts'
 import {
   orderPaidMail,
   orderReceivedMail,
@@ -23,8 +23,8 @@ import {
   type OrderSeen,
   type SubjectSeen,
 } from './mails.ts'
-import { type OrderMail, orderNews } from './order-news.ts'
-import { type Order, orderById, payerOf } from './orders.ts'
+import { type OrderMail, orderNews } from './orders/order-news.ts'
+import { type Order, orderById, payerOf } from './orders/orders.ts'
 
 const MAIL_OF = {
   received: orderReceivedMail,

@@ -9,7 +9,7 @@ import { dayWords } from '../../platform/mail/day-words.ts'
 import type { MailPart } from '../../platform/mail/mail.ts'
 import { mailKind } from '../../platform/mail/mail-kind.ts'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
-import { lineWords } from './invoice-words.ts'
+import { lineWords } from './invoices/invoice-words.ts'
 
 /** What an order is about, as its readers know it. */
 export interface OrderSeen {

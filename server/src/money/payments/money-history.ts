@@ -2,9 +2,9 @@ import type { MoneyStep } from '@allmend/contract/money/payments-history'
 import type { CaseKind, Resolution } from '@allmend/domain/money/payments/bank-match'
 import type { PaymentWay } from '@allmend/domain/money/payments/payment-state'
 import { ask, type Db } from '../../platform/db/connect.ts'
-import { type InvoiceRow, invoicesOfOrders } from './invoices.ts'
+import { type InvoiceRow, invoicesOfOrders } from './invoices/invoices.ts'
 import type { CaseRow } from './money-cases.ts'
-import { orderById } from './orders.ts'
+import { orderById } from './orders/orders.ts'
 
 /** With ids in place of names. */
 type Seen<Step> = Step extends MoneyStep ? Omit<Step, 'at'> & { at: Date } : never

@@ -11,7 +11,7 @@ import { INTENT } from '../../../test/intent.ts'
 import { orderedProject } from '../../../test/ordered-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from '../../subjects.ts'
-import { takeBankFiles } from './bank-folder.ts'
+import { takeBankFiles } from './bank/bank-folder.ts'
 import { tendInvoices } from './invoice-jobs.ts'
 import { voteAsRead } from '../../../test/vote-as-read.ts'
 

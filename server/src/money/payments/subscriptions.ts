@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { organisationNames, organisationsOf } from '../../base/organisations/index.ts'
 import type { SubjectsSeen } from './jobs.ts'
-import { latestOrders, lockedOrder, type Order, orderById, ordersPaidBy } from './orders.ts'
-import { type Subjects, tellOrder } from './tell-order.ts'
+import { latestOrders, lockedOrder, type Order, orderById, ordersPaidBy } from './orders/orders.ts'
+import { type Subjects, tellOrder } from './orders/tell-order.ts'
 
 const A_PAGE = 100
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { writeDiary } from '../../../nets/small-diary.ts'
+import { writeDiary } from '../../../nets/scene/small-diary.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../../test/phone.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { tellDaysWaiting } from '../../tracking/diary/index.ts'

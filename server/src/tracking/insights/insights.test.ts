@@ -27,7 +27,7 @@ import { seededBytes } from '@allmend/domain/projects/releases/noise.fixture'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { setLeft } from '../../projects/participation/index.ts'
 import { book, budgetOf } from './budget-store.ts'
-import { countProject } from './count-project.ts'
+import { countProject } from './counting/count-project.ts'
 import { countDays } from './jobs.ts'
 import { releasesOf } from './store.ts'
 

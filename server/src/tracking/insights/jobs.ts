@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { countEach } from '../../projects/projects/index.ts'
 import { job } from '../../platform/queue.ts'
 import { keyringOf } from '../../platform/keys/keyring.ts'
-import { countProject } from './count-project.ts'
-import { openCountingThreads } from './counting-threads.ts'
+import { countProject } from './counting/count-project.ts'
+import { openCountingThreads } from './counting/counting-threads.ts'
 
 /** Counts the days that have settled since it last did; run again, it finds nothing to do. */
 export const countDays = job({

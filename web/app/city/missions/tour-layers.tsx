@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { TourPoint, TourSection } from '@allmend/contract/city/missions'
-import { MEDIUM } from '../../platform/map/font-names.ts'
-import { LineLayer } from '../../platform/map/line-layer.tsx'
+import { MEDIUM } from '../../platform/map/style/font-names.ts'
+import { LineLayer } from '../../platform/map/layers/line-layer.tsx'
 import { useDrawnMap } from '../../platform/map/map-context.ts'
 import { drawnFrom, type ShownFeature } from '../../platform/map/shown.ts'
-import type { Placed } from '../../platform/map/use-layers.ts'
-import { useShown } from '../../platform/map/use-shown.ts'
+import type { Placed } from '../../platform/map/layers/use-layers.ts'
+import { useShown } from '../../platform/map/layers/use-shown.ts'
 
 interface TourLayersProps {
   points: readonly TourPoint[]

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { MEDIUM } from '../../platform/map/font-names.ts'
+import { MEDIUM } from '../../platform/map/style/font-names.ts'
 import { useDrawnMap } from '../../platform/map/map-context.ts'
 import type { ShownFeature } from '../../platform/map/shown.ts'
-import type { Placed } from '../../platform/map/use-layers.ts'
-import { useShown } from '../../platform/map/use-shown.ts'
+import type { Placed } from '../../platform/map/layers/use-layers.ts'
+import { useShown } from '../../platform/map/layers/use-shown.ts'
 
 interface RouteNumbersProps {
   /** Lines named by their number. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { drawnFrom } from '../../platform/map/shown.ts'
-import type { Slot } from '../../platform/map/slots.ts'
+import type { Slot } from '../../platform/map/style/slots.ts'
 import type { LinePaint } from '../../platform/map/spec.ts'
-import type { Placed } from '../../platform/map/use-layers.ts'
-import { useShown } from '../../platform/map/use-shown.ts'
+import type { Placed } from '../../platform/map/layers/use-layers.ts'
+import { useShown } from '../../platform/map/layers/use-shown.ts'
 import { tilesOf } from '../../base/network/index.ts'
 
 interface StreetLinesProps {

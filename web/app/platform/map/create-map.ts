@@ -2,13 +2,13 @@ import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { BoundingBox } from '@allmend/domain/platform/geo/bounding-box'
 import { baseTiles, openArchive } from './base-tiles.ts'
-import type { MapColours } from './colours.ts'
-import { declareFonts } from './fonts.ts'
+import type { MapColours } from './style/colours.ts'
+import { declareFonts } from './style/fonts.ts'
 import { isGone } from './gone.ts'
 import './maplibre.css'
 import { OWN_TILES, ownTile } from './own-tiles.ts'
-import { SIGN_RATIO, signs } from './signs.ts'
-import { mapStyle } from './style.ts'
+import { SIGN_RATIO, signs } from './style/signs.ts'
+import { mapStyle } from './style/style.ts'
 
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', baseTiles)

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { createContext, use } from 'react'
-import type { MapColours } from './colours.ts'
+import type { MapColours } from './style/colours.ts'
 
 /** Layers that answer a click, and what they do with the feature's id. */
 export type Hits = Map<string, (id: string) => void>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { basemapLayers } from '@allmend/domain/base/network/base-map/feature'
-import type { MapColours } from './colours.ts'
-import { lookCap, lookPaints } from './line-look.ts'
-import { scaleOf } from './scale-of.ts'
-import { slotId } from './slots.ts'
-import { mapStyle } from './style.ts'
+import type { MapColours } from './style/colours.ts'
+import { lookCap, lookPaints } from './layers/line-look.ts'
+import { scaleOf } from './controls/scale-of.ts'
+import { slotId } from './style/slots.ts'
+import { mapStyle } from './style/style.ts'
 import { trueWidth } from './zoom.ts'
 
 /** Every token is its own colour, so that one can be told from the other. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sourceId, type ShownFeature } from './shown.ts'
 import type { LayerSpec } from './spec.ts'
-import { structureOf } from './structure.ts'
+import { structureOf } from './layers/structure.ts'
 
 const layer = (more: object) =>
   [{ slot: 'lines', layer: { id: 'a', source: 's', type: 'line', ...more } as LayerSpec }] as const

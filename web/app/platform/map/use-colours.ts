@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type MapColours, readColours } from './colours.ts'
+import { type MapColours, readColours } from './style/colours.ts'
 
 /** The colours of the map, read again when the page turns light or dark. Undefined on the server. */
 export function useColours(): MapColours | undefined {

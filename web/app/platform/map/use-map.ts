@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MapColours } from './colours.ts'
+import type { MapColours } from './style/colours.ts'
 import type { MapSettings } from './create-map.ts'
 import { featuresAt, idOf } from './feature-at.ts'
 import { isGone, removeMap } from './gone.ts'

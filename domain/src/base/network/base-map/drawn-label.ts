@@ -15,7 +15,7 @@ const SETTLEMENTS: Readonly<Record<string, readonly [kind: string, minZoom: numb
   neighbourhood: ['quarter', 13, 45],
 }
 
-/** Public houses that orient (web/app/platform/map/style-names.ts). */
+/** Public houses that orient (web/app/platform/map/style/style-names.ts). */
 const LANDMARKS: Readonly<Record<string, string>> = {
   townhall: 'townhall',
   library: 'library',

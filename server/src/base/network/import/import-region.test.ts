@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
-import type { OsmMap } from '../../../../test/osm-pbf.ts'
-import { at, openTownDatabase, smallTown, type TownDatabase } from '../../../../test/small-town.ts'
+import type { OsmMap } from '../../../../test/network/osm-pbf.ts'
+import { at, openTownDatabase, smallTown, type TownDatabase } from '../../../../test/network/small-town.ts'
 
 let town: TownDatabase
 beforeEach(async () => (town = await openTownDatabase()))

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { hostileExtract } from '../../../../test/hostile-extract.ts'
-import { osmPbf } from '../../../../test/osm-pbf.ts'
-import { at, smallTown } from '../../../../test/small-town.ts'
+import { hostileExtract } from '../../../../test/network/hostile-extract.ts'
+import { osmPbf } from '../../../../test/network/osm-pbf.ts'
+import { at, smallTown } from '../../../../test/network/small-town.ts'
 import { readExtract } from './read-extract.ts'
 
 let folder: string

@@ -12,7 +12,7 @@ import {
   streetJpeg as jpeg,
   withExif,
   withSegment,
-} from '../../../../test/hostile-photos.ts'
+} from '../../../../test/photos/hostile-photos.ts'
 import type { Box } from './box.ts'
 import { type BrokenReason, PHOTO_LIMITS } from '@allmend/domain/city/photos/photo'
 import { BrokenPhoto } from '../prepared.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OverlayRefused } from '@allmend/domain/city/routes/overlay/overlay-collector'
 import { until } from '../../../../test/until.ts'
-import { unendingGpkg } from '../../../../test/unending-gpkg.ts'
+import { unendingGpkg } from '../../../../test/network/unending-gpkg.ts'
 import { type OverlayErrand, readOverlayFile } from './read-overlay-file.ts'
 
 /** What becomes of a file, and how long that takes. */

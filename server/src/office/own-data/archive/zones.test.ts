@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readFixLine } from '@allmend/domain/office/own-data/own-archive'
-import { addEnglishRegion } from '../../../../test/english-region.ts'
+import { addEnglishRegion } from '../../../../test/network/english-region.ts'
 import { EVE, lateRide, NEXT } from '../../../../test/late-ride.ts'
 import type { Phone } from '../../../../test/phone.ts'
 import { openTestServer, type Person, type TestServer } from '../../../../test/test-server.ts'

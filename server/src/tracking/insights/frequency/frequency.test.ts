@@ -24,7 +24,7 @@ import {
 } from '../../../../test/counted-ground.ts'
 import { addProducer, type Ground } from '../../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../../test/test-server.ts'
-import { tileAround } from '../../../../test/tile-around.ts'
+import { tileAround } from '../../../../test/network/tile-around.ts'
 import { PASS_SECONDS, tilePasses } from './tile-passes.ts'
 
 /** Forty streets of a hundred metres, from the bridge to the office. */

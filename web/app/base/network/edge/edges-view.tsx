@@ -6,7 +6,7 @@ import { STREET_CLASSES, type StreetClass } from '@allmend/domain/base/network/s
 import { distance, number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BaseMap } from '../../../platform/map/base-map.ts'
-import { LineLayer } from '../../../platform/map/line-layer.tsx'
+import { LineLayer } from '../../../platform/map/layers/line-layer.tsx'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import type { Focus } from '../../../platform/map/move.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'

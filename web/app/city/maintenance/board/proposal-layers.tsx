@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
-import { LineLayer } from '../../../platform/map/line-layer.tsx'
+import { LineLayer } from '../../../platform/map/layers/line-layer.tsx'
 import type { ShownFeature } from '../../../platform/map/shown.ts'
 import { proposalOf } from '../../routes/index.ts'
 

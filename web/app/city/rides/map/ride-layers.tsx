@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { RiddenEdge } from '@allmend/contract/city/rides'
 import type { RouteRow } from '@allmend/contract/city/routes'
-import { LineLayer } from '../../../platform/map/line-layer.tsx'
+import { LineLayer } from '../../../platform/map/layers/line-layer.tsx'
 import { useDrawnMap } from '../../../platform/map/map-context.ts'
 import { ifSelected } from '../../../platform/map/selected.ts'
 import { drawnFrom, type Shown, type ShownFeature } from '../../../platform/map/shown.ts'
 import type { Figure, LinePaint } from '../../../platform/map/spec.ts'
-import type { Placed } from '../../../platform/map/use-layers.ts'
-import { useShown } from '../../../platform/map/use-shown.ts'
+import type { Placed } from '../../../platform/map/layers/use-layers.ts'
+import { useShown } from '../../../platform/map/layers/use-shown.ts'
 import { linesOfRoutes, RouteNumbers } from '../../routes/index.ts'
 
 interface RideLayersProps {

@@ -7,7 +7,7 @@ import { date, distance, duration, number, time } from '../../../platform/i18n/f
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { type BaseMap, baseMapAt, type BaseMaps } from '../../../platform/map/base-map.ts'
-import { LineLayer } from '../../../platform/map/line-layer.tsx'
+import { LineLayer } from '../../../platform/map/layers/line-layer.tsx'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import type { ShownFeature } from '../../../platform/map/shown.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Overlay } from '@allmend/contract/city/routes-overlays'
 import { api } from '../../../platform/api/client.ts'
-import type { MapColours } from '../../../platform/map/colours.ts'
+import type { MapColours } from '../../../platform/map/style/colours.ts'
 import { useDrawnMap } from '../../../platform/map/map-context.ts'
 import { ownTiles } from '../../../platform/map/own-tiles.ts'
 import { ifSelected } from '../../../platform/map/selected.ts'
 import { drawnFrom, type Shown } from '../../../platform/map/shown.ts'
 import type { Filter } from '../../../platform/map/spec.ts'
-import { type Placed, useLayers } from '../../../platform/map/use-layers.ts'
+import { type Placed, useLayers } from '../../../platform/map/layers/use-layers.ts'
 import { useSelected } from '../../../platform/map/use-selected.ts'
-import { useSource } from '../../../platform/map/use-source.ts'
+import { useSource } from '../../../platform/map/layers/use-source.ts'
 
 /** Something of an overlay, by the number it has in its file. */
 export interface OverlayPick {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
 import { time } from '../../../platform/i18n/formats.ts'
-import { PointLayer } from '../../../platform/map/point-layer.tsx'
+import { PointLayer } from '../../../platform/map/layers/point-layer.tsx'
 import type { ShownFeature } from '../../../platform/map/shown.ts'
 import { ToolInHand } from '../../../platform/map/tool/tool-in-hand.tsx'
 import { positionAt } from '../entry/entries.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { useDrawnMap } from '../../../../platform/map/map-context.ts'
-import type { Placed } from '../../../../platform/map/use-layers.ts'
-import { useShown } from '../../../../platform/map/use-shown.ts'
+import type { Placed } from '../../../../platform/map/layers/use-layers.ts'
+import { useShown } from '../../../../platform/map/layers/use-shown.ts'
 import { line } from './features.ts'
 
 interface DraftLayerProps {

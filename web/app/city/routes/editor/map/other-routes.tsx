@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RouteRow } from '@allmend/contract/city/routes'
-import { LineLayer } from '../../../../platform/map/line-layer.tsx'
+import { LineLayer } from '../../../../platform/map/layers/line-layer.tsx'
 import { linesOfRoutes } from '../../lines-of-routes.ts'
 import { RouteNumbers } from '../../route-numbers.tsx'
 

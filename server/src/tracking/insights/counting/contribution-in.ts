@@ -1,0 +1,65 @@
+import type { Brought } from '@allmend/domain/projects/releases/bounded'
+import type { Days } from '@allmend/domain/projects/releases/period'
+import { isAway } from '../../../platform/away.ts'
+import { inTransaction } from '../../../platform/db/identity.ts'
+import { diaryAround } from '../../diary/index.ts'
+import { ownerOf } from '../../../platform/keys/data-keys.ts'
+import { type Contribution, contributionOf } from './contribution.ts'
+import type { Counting } from './counting.ts'
+import { type PersonOnStreets, passagesIn } from '../frequency/passages-in.ts'
+import type { StreetGround } from '../frequency/street-ground.ts'
+import { postcodeOf } from './postcodes.ts'
+import type { CountedOf } from '../store.ts'
+
+/** What a person brings into a week, to every figure of it. */
+interface WholeContribution extends Contribution {
+  postcodes: Brought
+  /** Undefined where streets are not asked for. */
+  onStreets: PersonOnStreets | undefined
+}
+
+/** What a diary is opened with. */
+export type Opening = Pick<Counting, 'pool' | 'keyring' | 'log'>
+
+/** Her diary is opened once. Undefined when it cannot be read; the others are counted all the same. */
+export async function wholeContributionIn(
+  { pool, keyring, log }: Opening,
+  ground: StreetGround | undefined,
+  week: Days,
+  { participantId, days }: CountedOf,
+): Promise<WholeContribution | undefined> {
+  try {
+    return await inTransaction(pool, { participant: participantId }, async (db) => {
+      const owner = await ownerOf(db, keyring, participantId)
+      if (!owner) return undefined
+      const diary = await diaryAround(db, owner, week)
+      const contribution = contributionOf(diary, days)
+      const postcodes = await postcodeOf(db, contribution.nightPlace)
+      const onStreets = ground && (await passagesIn(db, ground, diary, days))
+      return { ...contribution, postcodes, onStreets }
+    })
+  } catch (error) {
+    // Without a database nobody's diary can be read: that is no reason to leave people out for good.
+    if (isAway(error)) throw error
+    log.error({ err: error }, 'a diary was not counted')
+    return undefined
+  }
+}
+
+/** The same without streets and postal area, which research is not told. */
+export async function contributionIn(
+  { pool, keyring, log }: Opening,
+  week: Days,
+  { participantId, days }: CountedOf,
+): Promise<Contribution | undefined> {
+  try {
+    return await inTransaction(pool, { participant: participantId }, async (db) => {
+      const owner = await ownerOf(db, keyring, participantId)
+      return owner && contributionOf(await diaryAround(db, owner, week), days)
+    })
+  } catch (error) {
+    if (isAway(error)) throw error
+    log.error({ err: error }, 'a diary was not counted')
+    return undefined
+  }
+}
