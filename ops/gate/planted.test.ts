@@ -244,6 +244,17 @@ test('folders that need each other are caught, though no two files do', () => {
   assert.match(words, / 0 violations, 1 circles of folders/)
 })
 
+test('a folder of more files than one can look through is caught', () => {
+  const folder = join(copy, 'domain/src/money/crowded')
+  mkdirSync(folder)
+  for (let number = 0; number <= 40; number++) writeFileSync(join(folder, `${number}.ts`), '')
+  const { isGreen, words } = run('wording').get('wording')!
+  rmSync(folder, { recursive: true })
+  assert.equal(isGreen, false)
+  assert.match(words, /domain\/src\/money\/crowded: 41 files/)
+  assert.match(words, / 1 problems/)
+})
+
 describe('planted together, each is caught:', () => {
   let said: Map<string, Step>
   before(() => {

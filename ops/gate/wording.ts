@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { filesHere } from './repository.ts'
 
-/** Swiss spelling in what people read, names that say something, and no traces of a machine. */
+/** Swiss spelling in what people read, names that say something, folders one can look through, no traces of a machine. */
 const RULES: { files: RegExp; forbids: RegExp; because: string; butNot?: RegExp }[] = [
   {
     files: /\.(tsx?|md|html)$/,
@@ -30,8 +31,16 @@ const RULES: { files: RegExp; forbids: RegExp; because: string; butNot?: RegExp 
 const FOLDER_NAMES =
   /(^|\/)(utils?|helpers?|common|shared|misc|core|managers?|services?|handlers?|types)(\/|\.tsx?$)/
 
+const FILES_OF_FOLDER = 40
+/** Decisions and migrations bear numbers and are read by them; changesets are gathered until the next release. */
+const LONG_LISTS = ['docs/decisions', 'server/migrations', '.changeset']
+
 const files = filesHere()
 const problems: string[] = []
+for (const [folder, { length }] of Map.groupBy(files, dirname)) {
+  if (length > FILES_OF_FOLDER && !LONG_LISTS.includes(folder))
+    problems.push(`${folder}: ${length} files, more than ${FILES_OF_FOLDER} are divided into folders`)
+}
 for (const file of files) {
   // The services of a timetable are words of the trade.
   if (file === 'sample/src/transit/services.ts') continue
