@@ -12,7 +12,9 @@ import {
 import { objectOfPicture } from '../../src/city/photos/picture-address.ts'
 import { publishPhotos } from '../../src/city/photos/publish-photos.ts'
 import { addAnnotation, addReport } from '../../src/city/photos/report-store.ts'
-import { claimPhoto, deletePhotos, finishPhoto, photoById } from '../../src/city/photos/store.ts'
+import { claimPhoto, finishPhoto } from '../../src/city/photos/prepare-store.ts'
+import { deletePhotos } from '../../src/city/photos/removal-store.ts'
+import { photoById } from '../../src/city/photos/store.ts'
 import type { TestServer } from '../../test/test-server.ts'
 
 /** In which its picture lies there. */

@@ -3,7 +3,7 @@ import type { PhotoBox } from '@allmend/domain/city/photos/photo'
 import type { Db } from '../../platform/db/connect.ts'
 import { file } from '../../platform/queue.ts'
 import { BLUR_ALSO } from './jobs.ts'
-import { markToBlur } from './store.ts'
+import { markToBlur } from './blur-store.ts'
 
 /** Nobody sees the photo from now on, until the worker has drawn it without these parts. */
 export async function blurParts(

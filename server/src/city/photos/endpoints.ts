@@ -21,7 +21,7 @@ import {
   versionWire,
 } from './photo-wire.ts'
 import { objectOfPicture, openAddress, type PictureAddresses } from './picture-address.ts'
-import { placePhotos } from './place-photos.ts'
+import { placePhotos } from './places/place-photos.ts'
 import {
   hideReported,
   isPictureSeen,
@@ -33,6 +33,9 @@ import { publishPhotos } from './publish-photos.ts'
 import * as reports from './report-store.ts'
 import { settleReport } from './settle-report.ts'
 import * as store from './store.ts'
+import { placedByIds, placedOn, takeOffRoute } from './places/place-store.ts'
+import { actsOf, addAct } from './act-store.ts'
+import { deletePhotos } from './removal-store.ts'
 import * as versions from './version-store.ts'
 
 export function servePhotos(
@@ -113,9 +116,9 @@ export function servePhotos(
       await cityProject(db, projectId)
       if (!routeId && !captureId) throw refusal('photos_missing')
       const which = { isUnpublished: true, ...(routeId && { routeId }), ...(captureId && { captureId }) }
-      const deleted = await store.deletePhotos(db, projectId, which, now)
+      const deleted = await deletePhotos(db, projectId, which, now)
       const by = { id: caller.accountId, name: caller.name }
-      await store.addAct(db, {
+      await addAct(db, {
         projectId,
         routeId: routeId ?? null,
         kind: 'deleted',
@@ -129,10 +132,10 @@ export function servePhotos(
 
     async deletePhotos({ db, caller, input: { projectId, photos: ids }, now, refusal }) {
       await cityProject(db, projectId)
-      const deleted = await store.deletePhotos(db, projectId, { ids, isUnpublished: false }, now)
+      const deleted = await deletePhotos(db, projectId, { ids, isUnpublished: false }, now)
       if (deleted === 0) throw refusal('photos_missing')
       const by = { id: caller.accountId, name: caller.name }
-      await store.addAct(db, { projectId, kind: 'deleted', photoCount: deleted, by, now })
+      await addAct(db, { projectId, kind: 'deleted', photoCount: deleted, by, now })
       await file(db, REMOVE_FILES, {})
       return { deleted }
     },
@@ -140,26 +143,26 @@ export function servePhotos(
     async place({ db, caller, input, now, refusal }) {
       const { projectId, routeId, course, photos: ids, at } = input
       await cityProject(db, projectId)
-      const chosen = await store.placedByIds(db, projectId, ids)
+      const chosen = await placedByIds(db, projectId, ids)
       if (chosen.length < new Set(ids).size) throw refusal('photos_missing')
       if (chosen.some(({ isPublished }) => isPublished)) throw refusal('photos_published')
       const by = { id: caller.accountId, name: caller.name }
-      await store.addAct(db, { projectId, routeId, kind: 'placed', photoCount: chosen.length, by, now })
+      await addAct(db, { projectId, routeId, kind: 'placed', photoCount: chosen.length, by, now })
       if (routeId) {
         const how = { isTrial: false, isByHand: at !== undefined, ...(at && { at }) }
         return placePhotos(db, { projectId, routeId, course, ...how }, chosen)
       }
-      await store.takeOffRoute(db, projectId, ids)
+      await takeOffRoute(db, projectId, ids)
       return { same: 0, moved: chosen.length, otherEdge: 0, lost: 0, changes: [] }
     },
 
     async reproject({ db, caller, input: { projectId, routeId, isTrial }, now }) {
       await cityProject(db, projectId)
-      const chosen = await store.placedOn(db, projectId, routeId)
+      const chosen = await placedOn(db, projectId, routeId)
       const found = await placePhotos(db, { projectId, routeId, isTrial, isByHand: false }, chosen)
       const by = { id: caller.accountId, name: caller.name }
       if (!isTrial)
-        await store.addAct(db, { projectId, routeId, kind: 'reprojected', photoCount: found.moved, by, now })
+        await addAct(db, { projectId, routeId, kind: 'reprojected', photoCount: found.moved, by, now })
       return found
     },
 
@@ -203,7 +206,7 @@ export function servePhotos(
       const row = await store.photoById(db, id)
       if (!row) throw refusal('photos_missing')
       const by = { id: caller.accountId, name: caller.name }
-      await store.addAct(db, { projectId, routeId: row.routeId, kind: 'blurred', photoCount: 1, by, now })
+      await addAct(db, { projectId, routeId: row.routeId, kind: 'blurred', photoCount: 1, by, now })
       return photoWire(row, addresses, now)
     },
 
@@ -214,7 +217,7 @@ export function servePhotos(
 
     async history({ db, input: { projectId, routeId } }) {
       await cityProject(db, projectId)
-      const rows = await store.actsOf(db, projectId, routeId)
+      const rows = await actsOf(db, projectId, routeId)
       return rows.map(({ versionNumber: number, versionPatch: patch, actedAt, ...rest }) => ({
         ...rest,
         version: number === null || patch === null ? null : { number, patch },

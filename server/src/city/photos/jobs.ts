@@ -8,7 +8,8 @@ import { objectOfPicture } from './picture-address.ts'
 import { removePicture, writePicture } from './prepare-job.ts'
 import type { OpenPreparer } from './prepared.ts'
 import { openQuarantine } from './quarantine.ts'
-import * as store from './store.ts'
+import * as store from './blur-store.ts'
+import { filesToRemove, noteRemoved } from './removal-store.ts'
 
 const duty = { duty: 'photos' } as const
 
@@ -20,14 +21,14 @@ export const removePhotoFiles = job({ ...REMOVE_FILES, run: (_payload, context) 
 async function removeFiles({ pool, config }: Pick<JobContext, 'pool' | 'config'>): Promise<void> {
   const [objects, quarantine] = [openObjects(config), openQuarantine(config)]
   for (;;) {
-    const files = await inTransaction(pool, duty, (db) => store.filesToRemove(db))
+    const files = await inTransaction(pool, duty, (db) => filesToRemove(db))
     if (files.length === 0) return
     for (const { id, kind } of files) {
       if (kind === 'picture') await removePicture(objects, id)
       else await quarantine.removeAll(id)
     }
     const ids = files.map(({ id }) => id)
-    await inTransaction(pool, duty, (db) => store.noteRemoved(db, ids))
+    await inTransaction(pool, duty, (db) => noteRemoved(db, ids))
   }
 }
 

@@ -16,7 +16,9 @@ import { laidCourse } from '../routes/index.ts'
 import { objectOfPicture } from './picture-address.ts'
 import { BrokenPhoto, type OpenPreparer, type PreparedPhoto, type Preparer } from './prepared.ts'
 import { type OpenQuarantine, openQuarantine } from './quarantine.ts'
-import * as store from './store.ts'
+import * as store from './prepare-store.ts'
+import { noteRemoved } from './removal-store.ts'
+import { photoById } from './store.ts'
 
 const duty = { duty: 'photos' } as const
 /** Counted before a file is opened: what ended its process so often is set aside. */
@@ -137,7 +139,7 @@ async function prepared(
   }
   // Also a part that was sent twice at the same time, and came after the others were removed.
   await quarantine.removeAll(id)
-  await inTransaction(pool, duty, (db) => store.noteRemoved(db, [id]))
+  await inTransaction(pool, duty, (db) => noteRemoved(db, [id]))
 }
 
 async function forgetBroken(
@@ -154,7 +156,7 @@ async function forgetIfDeleted(
   { id, nextPicture }: store.Claimed,
   { pool, objects }: JobContext & Stores,
 ): Promise<void> {
-  const isThere = await inTransaction(pool, duty, (db) => store.photoById(db, id))
+  const isThere = await inTransaction(pool, duty, (db) => photoById(db, id))
   if (!isThere) await removePicture(objects, nextPicture)
 }
 

@@ -2,7 +2,7 @@ import { Failure } from '@allmend/contract/failure'
 import { nextPhotoVersion, type PhotoVersion, replacedBy } from '@allmend/domain/city/photos/versions'
 import type { Db } from '../../platform/db/connect.ts'
 import { addPhotoVersion, lockedVersion } from '../routes/index.ts'
-import { addAct } from './store.ts'
+import { addAct } from './act-store.ts'
 import { readyToPublish, seenNow, showFrom } from './version-store.ts'
 
 /** Photos of a route are seen from now on: in its latest version (patch), or in a new one (update). */

@@ -1,7 +1,7 @@
 import type { Annotation, Report } from '@allmend/contract/city/photos'
 import type { PhotoBox } from '@allmend/domain/city/photos/photo'
 import { ask, type Db } from '../../platform/db/connect.ts'
-import { lockPhoto } from './store.ts'
+import { lockPhoto } from './blur-store.ts'
 
 /** One photo takes so many reports that nobody has looked at. */
 const OPEN_AT_MOST = 20

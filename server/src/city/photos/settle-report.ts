@@ -5,7 +5,8 @@ import { file } from '../../platform/queue.ts'
 import { blurParts } from './blur-parts.ts'
 import { REMOVE_FILES } from './jobs.ts'
 import { settleReports, showAgain } from './report-store.ts'
-import { addAct, deletePhotos } from './store.ts'
+import { addAct } from './act-store.ts'
+import { deletePhotos } from './removal-store.ts'
 
 /**
  * Somebody has looked at a report, and at all others of the same photo: what any of them marked is blurred, or the

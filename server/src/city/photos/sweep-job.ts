@@ -5,7 +5,7 @@ import { job } from '../../platform/queue.ts'
 import { PICTURES } from './picture-address.ts'
 import { removePicture } from './prepare-job.ts'
 import { newestByFolder, openQuarantine } from './quarantine.ts'
-import * as store from './store.ts'
+import * as store from './removal-store.ts'
 
 const duty = { duty: 'photos' } as const
 const DAY_MS = 86_400_000

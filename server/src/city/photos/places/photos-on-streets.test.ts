@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { gridStreets } from '@allmend/domain/city/routes/grid.fixture'
-import { layStreets } from '../../../test/city-streets.ts'
-import { jpeg, openPhotoCity, type PhotoCity } from '../../../test/photos/photo-city.ts'
-import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { inTransaction } from '../../platform/db/identity.ts'
-import { currentVersion, streetsOf } from '../../base/network/index.ts'
-import { ROUTES_ON_STREETS } from '../routes/index.ts'
-import { withPhotos } from './index.ts'
+import { layStreets } from '../../../../test/city-streets.ts'
+import { jpeg, openPhotoCity, type PhotoCity } from '../../../../test/photos/photo-city.ts'
+import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { inTransaction } from '../../../platform/db/identity.ts'
+import { currentVersion, streetsOf } from '../../../base/network/index.ts'
+import { ROUTES_ON_STREETS } from '../../routes/index.ts'
+import { withPhotos } from '../index.ts'
 
 let server: TestServer
 let photoCity: PhotoCity

@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/db/connect.ts'
-import { currentVersion, type RoutesOnStreets, streetsOf } from '../../base/network/index.ts'
-import type { StreetsNow } from '../routes/index.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { currentVersion, type RoutesOnStreets, streetsOf } from '../../../base/network/index.ts'
+import type { StreetsNow } from '../../routes/index.ts'
 import { placePhotos } from './place-photos.ts'
-import * as store from './store.ts'
+import * as store from './place-store.ts'
 
 /** When streets change, photos go along with the routes they lie on. */
 export function withPhotos(

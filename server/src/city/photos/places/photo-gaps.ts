@@ -1,9 +1,9 @@
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { pointAlong } from '@allmend/domain/platform/geo/polyline'
 import { coverageOf } from '@allmend/domain/city/photos/coverage'
-import type { Db } from '../../platform/db/connect.ts'
-import { laidCourse, routesListed } from '../routes/index.ts'
-import { metresOn } from './store.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { laidCourse, routesListed } from '../../routes/index.ts'
+import { metresOn } from './place-store.ts'
 
 export interface PhotoGap {
   route: { id: string; number: number; name: string }

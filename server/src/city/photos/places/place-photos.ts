@@ -4,9 +4,9 @@ import { distanceMetres } from '@allmend/domain/platform/geo/distance'
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { type CoursePlace, placesOnCourse } from '@allmend/domain/city/photos/place-on-course'
 import type { LaidCourse } from '@allmend/domain/city/routes/lay'
-import type { Db } from '../../platform/db/connect.ts'
-import { laidCourse, type StreetsNow } from '../routes/index.ts'
-import { type Placed, setPlaces } from './store.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { laidCourse, type StreetsNow } from '../../routes/index.ts'
+import { type Placed, setPlaces } from './place-store.ts'
 
 type Course = 'default' | 'reverse'
 
