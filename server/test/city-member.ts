@@ -1,5 +1,5 @@
 import { inTransaction } from '../src/platform/db/identity.ts'
-import { addUser } from '../src/base/organisations/store.ts'
+import { addUser } from '../src/base/organisations/user-store.ts'
 import type { CityProject } from './city-project.ts'
 import type { Person, TestServer } from './test-server.ts'
 

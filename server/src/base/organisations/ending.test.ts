@@ -4,7 +4,7 @@ import { CALCULATION, FORM } from '../../../nets/tenants.ts'
 import { INTENT } from '../../../test/intent.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { addUser } from './store.ts'
+import { addUser } from './user-store.ts'
 
 let server: TestServer
 before(async () => {

@@ -22,6 +22,7 @@ import {
 import { mailEnding, mailInvitation } from './jobs.ts'
 import { LOGO_SIDE, logoKey } from './logo.ts'
 import * as store from './store.ts'
+import { lockedUsers, peopleOf, removeUser, roleIn, setRole } from './user-store.ts'
 
 export interface OrganisationsTools {
   objects: Objects
@@ -67,11 +68,11 @@ export function serveOrganisations(
 
     async whole({ db, input, now }) {
       const row = await store.organisationById(db, input.id)
-      return { ...store.wireOf(row, origin), ...(await store.peopleOf(db, input.id, now)) }
+      return { ...store.wireOf(row, origin), ...(await peopleOf(db, input.id, now)) }
     },
 
     async isMine({ db, caller, input }) {
-      const role = await store.roleIn(db, caller.accountId, input.id)
+      const role = await roleIn(db, caller.accountId, input.id)
       return { isPart: role !== null, role }
     },
 
@@ -103,7 +104,7 @@ export function serveOrganisations(
     },
 
     async invite({ db, caller, input, now, refusal }) {
-      const { users } = await store.peopleOf(db, input.id, now)
+      const { users } = await peopleOf(db, input.id, now)
       if (users.some((user) => user.email === input.email)) throw refusal('user_present')
       if (users.length >= ORGANISATION_SEATS) throw refusal('organisation_full')
       const { id: organisationId, email, role, language } = input
@@ -135,22 +136,22 @@ export function serveOrganisations(
     },
 
     async changeRole({ db, input, refusal }) {
-      const users = await store.lockedUsers(db, input.id)
+      const users = await lockedUsers(db, input.id)
       if (!users.some((user) => user.accountId === input.accountId)) throw refusal('user_unknown')
       const answer = input.role === 'admin' ? 'yes' : mayLose(users, input.accountId)
       if (answer !== 'yes') throw refusal(answer)
-      await store.setRole(db, input.id, { accountId: input.accountId, role: input.role })
+      await setRole(db, input.id, { accountId: input.accountId, role: input.role })
     },
 
     async removeUser({ db, input, refusal }) {
-      const answer = mayLose(await store.lockedUsers(db, input.id), input.accountId)
+      const answer = mayLose(await lockedUsers(db, input.id), input.accountId)
       if (answer !== 'yes') throw refusal(answer)
-      await store.removeUser(db, input.id, input.accountId)
+      await removeUser(db, input.id, input.accountId)
     },
 
     async resetSecondFactor({ db, caller, input, now, refusal }) {
       const { id, accountId } = input
-      if ((await store.roleIn(db, accountId, id)) === null) throw refusal('user_unknown')
+      if ((await roleIn(db, accountId, id)) === null) throw refusal('user_unknown')
       const { name: organisationName } = await store.organisationById(db, id)
       const asked = await onDuty(db, 'accounts', (db) =>
         askSecondFactorReset(db, { accountId, by: caller, organisationName, now }),
@@ -161,20 +162,20 @@ export function serveOrganisations(
 
     async handOver({ db, caller, input, refusal }) {
       const { id, accountId } = input
-      const answer = mayHandOver(await store.lockedUsers(db, id), { from: caller.accountId, to: accountId })
+      const answer = mayHandOver(await lockedUsers(db, id), { from: caller.accountId, to: accountId })
       if (answer !== 'yes') throw refusal(answer)
-      await store.setRole(db, id, { accountId, role: 'admin' })
-      await store.setRole(db, id, { accountId: caller.accountId, role: 'member' })
+      await setRole(db, id, { accountId, role: 'admin' })
+      await setRole(db, id, { accountId: caller.accountId, role: 'member' })
     },
 
     async leave({ db, caller, input, refusal }) {
-      const answer = mayLose(await store.lockedUsers(db, input.id), caller.accountId)
+      const answer = mayLose(await lockedUsers(db, input.id), caller.accountId)
       if (answer !== 'yes') throw refusal(answer)
-      await store.removeUser(db, input.id, caller.accountId)
+      await removeUser(db, input.id, caller.accountId)
     },
 
     async remove({ db, input, now, refusal }) {
-      const users = await store.lockedUsers(db, input.id)
+      const users = await lockedUsers(db, input.id)
       const { name } = await store.organisationById(db, input.id)
       if (!isConfirmed(input.confirmation, name)) throw refusal('confirmation_wrong')
       const answer = mayDelete(await obligationsOf(db, input.id, now))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { file, type Job } from '../../platform/queue.ts'
-import { adminsOf } from './store.ts'
+import { adminsOf } from './user-store.ts'
 
 /** One job for each admin of an organisation, at most three: one mail that fails repeats no other. */
 export async function fileForAdmins<Payload extends z.ZodObject>(

@@ -3,7 +3,7 @@ import { mailboxKey } from '@allmend/domain/base/accounts/email'
 import type { Language } from '@allmend/domain/platform/language/language'
 import { freeSeat, type OrganisationRole } from '@allmend/domain/base/organisations/user'
 import type { Db } from '../../platform/db/connect.ts'
-import { addUser, lockedUsers } from './store.ts'
+import { addUser, lockedUsers } from './user-store.ts'
 
 const VALID_DAYS = 14
 

@@ -61,3 +61,31 @@ export async function beginVisit(
     .execute()
   return organisation.name
 }
+
+/** Refused when there is no such organisation, or no visit with a reason is going on. */
+export async function recordOutsideAct(
+  db: Db,
+  act: { organisationId: string; accountId: string; byName: string; act: string; at: Date },
+): Promise<'recorded' | 'organisation_foreign' | 'visit_missing'> {
+  const organisation = await db
+    .selectFrom('organisations.organisation')
+    .select('id')
+    .where('id', '=', act.organisationId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!organisation) return 'organisation_foreign'
+  const visit = await db
+    .selectFrom('organisations.visit')
+    .select('id')
+    .where('organisationId', '=', act.organisationId)
+    .where('accountId', '=', act.accountId)
+    .where('endedAt', 'is', null)
+    .where('endsAt', '>', act.at)
+    .executeTakeFirst()
+  if (!visit) return 'visit_missing'
+  await db
+    .insertInto('organisations.outsideAct')
+    .values({ ...act, visitId: visit.id })
+    .execute()
+  return 'recorded'
+}
