@@ -7,7 +7,7 @@ import { invoiceOfOrder } from '../../src/money/payments/invoices/invoices.ts'
 import { addCase, noteDecided } from '../../src/money/payments/money-cases.ts'
 import { addOrder } from '../../src/money/payments/orders/orders.ts'
 import { addExtension } from '../../src/projects/projects/extensions.ts'
-import { setDecision } from '../../src/projects/projects/store.ts'
+import { setDecision } from '../../src/projects/projects/change-store.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { readyProject } from '../projects.ts'
 

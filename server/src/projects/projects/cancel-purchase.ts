@@ -3,7 +3,7 @@ import { drawnProjectCode } from '@allmend/domain/projects/projects/code'
 import type { Db } from '../../platform/db/connect.ts'
 import { cancelOrder, orderById } from '../../money/payments/index.ts'
 import { cancelExtension, extensionsOf } from './extensions.ts'
-import { setCancelled } from './store.ts'
+import { setCancelled } from './change-store.ts'
 
 /**
  * Takes back an order nobody has paid, and what was ordered hears it in the same transaction: an extension is none

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { isAway } from '../../platform/away.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { liveProjects, testProjects } from './store.ts'
+import { liveProjects, testProjects } from './running-store.ts'
 
 type Counted = Awaited<ReturnType<typeof countedProjects>>[number]
 

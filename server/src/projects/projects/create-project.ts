@@ -14,7 +14,7 @@ import { onDuty } from '../../platform/db/identity.ts'
 import { billingAddressOf } from '../../base/organisations/index.ts'
 import { addOrder, quotedPrices } from '../../money/payments/index.ts'
 import { validPrices } from './prices.ts'
-import { addProject, intentColumns, isNameTaken } from './store.ts'
+import { addProject, intentColumns, isNameTaken } from './change-store.ts'
 import { noteOf } from './subject-seen.ts'
 
 const TRIES = 10

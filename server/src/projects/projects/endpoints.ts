@@ -33,6 +33,15 @@ import { factsOf, type Figures, headOf, wireOf } from './project-wire.ts'
 import { allPurchases, anyPurchaseById, OURS, purchaseById, purchasesOf } from './purchases.ts'
 import { refundPurchase } from './refund-purchase.ts'
 import * as store from './store.ts'
+import {
+  intentColumns,
+  isCodeTaken,
+  isNameTaken,
+  renameProject,
+  setArchived,
+  setJoiningClosed,
+  setLive,
+} from './change-store.ts'
 import { todayIn } from './today-in.ts'
 
 const REFUSAL_OF = {
@@ -107,9 +116,9 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
     },
 
     async nameState({ db, input }) {
-      const nameTaken = await store.isNameTaken(db, input.organizationId, normalProjectName(input.name))
+      const nameTaken = await isNameTaken(db, input.organizationId, normalProjectName(input.name))
       const code = normalProjectCode(input.wish)
-      return { nameTaken, codeTaken: await onDuty(db, 'projects', (db) => store.isCodeTaken(db, code)) }
+      return { nameTaken, codeTaken: await onDuty(db, 'projects', (db) => isCodeTaken(db, code)) }
     },
 
     async byCode({ db, caller, input, now, refusal }) {
@@ -129,30 +138,30 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       if (region !== row.region && !mayChangeRegion({ joined: row.seatsTaken })) throw refusal('region_used')
       if (!(await isRegion(db, region)))
         throw refusal('input_invalid', { fields: [{ field: 'region', problem: 'invalid' }] })
-      const intent = input.intent ? store.intentColumns(normalIntent(input.intent)) : {}
+      const intent = input.intent ? intentColumns(normalIntent(input.intent)) : {}
       const about = { name: input.title, surveyUrl: input.survey_url || null, minimumAge, region, ...intent }
-      if (!(await store.renameProject(db, input.id, about))) throw refusal('name_taken')
+      if (!(await renameProject(db, input.id, about))) throw refusal('name_taken')
       return wired(db, await found(db, input.id), now)
     },
 
     async closeJoining({ db, input, now, refusal }) {
       const row = present(await store.lockedProject(db, input.id))
       if (isOver(row, todayIn(row, now))) throw refusal('project_ended')
-      if (!row.joiningClosedAt) await store.setJoiningClosed(db, row.id, now)
+      if (!row.joiningClosedAt) await setJoiningClosed(db, row.id, now)
       return wired(db, await found(db, row.id), now)
     },
 
     async openJoining({ db, input, now, refusal }) {
       const row = present(await store.lockedProject(db, input.id))
       if (isOver(row, todayIn(row, now))) throw refusal('project_ended')
-      await store.setJoiningClosed(db, row.id, null)
+      await setJoiningClosed(db, row.id, null)
       return wired(db, await found(db, row.id), now)
     },
 
     async archive({ db, input, now, refusal }) {
       const row = present(await store.lockedProject(db, input.id))
       if (input.archived && !isOver(row, todayIn(row, now))) throw refusal('project_running')
-      await store.setArchived(db, row.id, input.archived ? now : null)
+      await setArchived(db, row.id, input.archived ? now : null)
       return wired(db, await found(db, row.id), now)
     },
 
@@ -183,7 +192,7 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
       const answer = mayGoLive(factsOf(row), todayIn(row, now))
       if (Array.isArray(answer)) throw refusal(REFUSAL_OF[answer[0]?.check ?? 'paid'])
       if (answer !== 'yes') throw refusal(answer)
-      await store.setLive(db, row.id, now)
+      await setLive(db, row.id, now)
       await throwAwayTest(db, row, now)
       await fileForAdmins(db, row.organisationId, mailProjectLive, { projectId: row.id })
       return wired(db, await found(db, row.id), now)

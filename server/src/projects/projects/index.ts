@@ -19,20 +19,20 @@ export { extensionSeen, projectSeen } from './subject-seen.ts'
 export { settleExtension, settleProject } from './settle.ts'
 export {
   clearDecision,
-  endedProjects,
-  liveProjects,
-  lockedProject,
-  openProjectByCode,
-  projectByCode,
-  projectById,
-  projectNames,
-  projectsById,
-  runningProjectsOf,
-  type ProjectRow,
   setClosed,
   setDecision,
   setInviteComplete,
   setNewslettersAllowed,
   setPause,
+} from './change-store.ts'
+export { endedProjects, liveProjects, runningProjectsOf } from './running-store.ts'
+export {
+  lockedProject,
+  openProjectByCode,
+  projectByCode,
+  projectById,
+  projectNames,
+  type ProjectRow,
+  projectsById,
 } from './store.ts'
 export { todayIn } from './today-in.ts'

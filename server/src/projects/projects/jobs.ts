@@ -6,7 +6,7 @@ import { fileForAdmins } from '../../base/organisations/index.ts'
 import { job } from '../../platform/queue.ts'
 import { mailAboutProject } from './mail-about-project.ts'
 import { endsSoonMail, inviteUnlockedMail, projectLiveMail, seatsNearlyTakenMail } from './mails.ts'
-import { noteEndTold, projectsEnding } from './store.ts'
+import { noteEndTold, projectsEnding } from './running-store.ts'
 
 const OfProject = z.object({ projectId: z.uuid(), accountId: z.uuid() })
 
