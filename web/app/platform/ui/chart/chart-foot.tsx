@@ -4,7 +4,7 @@ import { csvOf } from '../csv.ts'
 import { Icon } from '../icon.tsx'
 import { DownloadSimpleIcon, ShieldCheckIcon, TableIcon } from '../icons.ts'
 import layout from '../layout.module.css'
-import { Table } from '../table/table.tsx'
+import { type Column, DataTable } from '../table/data-table.tsx'
 import { uiTexts } from '../texts.ts'
 import styles from './chart.module.css'
 import { type ChartTable, shownCell } from './chart-table.ts'
@@ -49,34 +49,16 @@ function TwinTable({ table }: { table: ChartTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section className={styles.scroll} aria-label={words.tableOf(table.title)} tabIndex={0}>
-      <Table caption={table.title}>
-        <thead>
-          <tr>
-            {table.head.map((name, at) => (
-              <th key={name} scope="col" {...(at > 0 && { 'data-number': '' })}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((value, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row">
-                    {shownCell(value, words.untold)}
-                  </th>
-                ) : (
-                  <td key={column} data-number="">
-                    {shownCell(value, words.untold)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={table.title}
+        rows={table.rows}
+        keyOf={(_, at) => at}
+        columns={table.head.map((label, at): Column<ChartTable['rows'][number]> => ({
+          label,
+          kind: at === 0 ? 'header' : 'number',
+          render: (row) => shownCell(row[at] ?? null, words.untold),
+        }))}
+      />
       {table.rows.length === 0 && <p className={layout.hidden}>{words.untold}</p>}
     </section>
   )

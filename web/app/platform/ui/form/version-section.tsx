@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { FailureNotice } from '../notice/failure-notice.tsx'
 import { toast } from '../notice/toast.tsx'
 import { Section } from '../page/section.tsx'
-import { Table } from '../table/table.tsx'
+import { DataTable } from '../table/data-table.tsx'
 
 interface VersionSectionProps {
   words: Record<
@@ -23,34 +23,29 @@ export function VersionSection({ words, versions, onRestore }: VersionSectionPro
       {versions.length === 0 ? (
         <p>{words.versionsNone}</p>
       ) : (
-        <Table caption={words.versions} stacked>
-          <thead>
-            <tr>
-              <th scope="col">{words.version}</th>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{words.by}</th>
-              <th scope="col">{words.act}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map(({ version, name, at, by }) => (
-              <tr key={version}>
-                <td data-label={words.version}>{name}</td>
-                <td data-label={words.when}>{`${date(at)} ${time(at)}`}</td>
-                <td data-label={words.by}>{by}</td>
-                <td data-label={words.act}>
-                  <Button
-                    size="small"
-                    busy={restore.isPending && restore.variables === version}
-                    onClick={() => restore.mutate(version)}
-                  >
-                    {words.restore(version)}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          caption={words.versions}
+          rows={versions}
+          keyOf={({ version }) => version}
+          columns={[
+            { label: words.version, render: ({ name }) => name },
+            { label: words.when, render: ({ at }) => `${date(at)} ${time(at)}` },
+            { label: words.by, render: ({ by }) => by },
+            {
+              label: words.act,
+              render: ({ version }) => (
+                <Button
+                  size="small"
+                  busy={restore.isPending && restore.variables === version}
+                  onClick={() => restore.mutate(version)}
+                >
+                  {words.restore(version)}
+                </Button>
+              ),
+            },
+          ]}
+          stacked
+        />
       )}
       {restore.isError && <FailureNotice failure={restore.error} />}
     </Section>
