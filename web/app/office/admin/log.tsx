@@ -7,7 +7,7 @@ import { date, time } from '../../platform/i18n/formats.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ClockIcon } from '../../platform/ui/icons.ts'
 import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { acts } from './queries.ts'
@@ -52,32 +52,27 @@ function ActTable({ rows }: { rows: readonly AdminAct[] }) {
   const aboutOf = ({ act, about }: AdminAct) => (act === 'person-looked-at' ? '' : about)
   const actOf = ({ act }: AdminAct) => (act in words ? words[act as keyof typeof words] : act)
   return (
-    <Table caption={words.title} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.at}</th>
-          <th scope="col">{words.by}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.why}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((it, index) => (
-          // Lines are never changed, and two may be alike.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={`${it.at}${index}`}>
-            <td data-label={words.at}>{`${date(it.at)} ${time(it.at)}`}</td>
-            <td data-label={words.by}>{it.by ?? words.gone}</td>
-            <th scope="row">
-              <span>
-                {actOf(it)}
-                <span className={styles.what}>{aboutOf(it)}</span>
-              </span>
-            </th>
-            <td data-label={words.why}>{it.reason}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.title}
+      rows={rows}
+      // Lines are never changed, and two may be alike.
+      keyOf={(it, line) => `${it.at}${line}`}
+      columns={[
+        { label: words.at, render: (it) => `${date(it.at)} ${time(it.at)}` },
+        { label: words.by, render: (it) => it.by ?? words.gone },
+        {
+          label: words.what,
+          kind: 'header',
+          render: (it) => (
+            <span>
+              {actOf(it)}
+              <span className={styles.what}>{aboutOf(it)}</span>
+            </span>
+          ),
+        },
+        { label: words.why, render: (it) => it.reason },
+      ]}
+      stacked
+    />
   )
 }

@@ -17,7 +17,7 @@ import layout from '../../platform/ui/layout.module.css'
 import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
 import { StatusBadge } from '../../platform/ui/notice/status-badge.tsx'
 import { Section } from '../../platform/ui/page/section.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { organisations, visits } from './queries.ts'
@@ -75,58 +75,41 @@ function OrganisationTable({ rows, onVisit }: OrganisationTableProps) {
   const words = useTexts(organisationTexts)
   const all = useTexts(adminTexts)
   return (
-    <Table caption={words.title} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.place}</th>
-          <th scope="col">{words.since}</th>
-          <th scope="col" data-number>
-            {words.users}
-          </th>
-          <th scope="col" data-number>
-            {words.projects}
-          </th>
-          {onVisit && (
-            <th scope="col">
-              <span className={layout.hidden}>{all.act}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((it) => (
-          <tr key={it.id}>
-            <th scope="row">
-              <span>
-                {it.name}
-                <span className={styles.what}>/{it.slug}</span>
-              </span>
-            </th>
-            <td data-label={words.place}>{it.location}</td>
-            <td data-label={words.since}>{date(it.createdAt)}</td>
-            <td data-label={words.users} data-number>
-              {number(it.users)}
-            </td>
-            <td data-label={words.projects} data-number>
-              {number(it.projects)}
-            </td>
-            {onVisit && (
-              <td data-number>
-                {it.deletedAt === null ? (
-                  <Button size="small" onClick={() => onVisit(it)}>
-                    {words.visit}
-                    <span className={layout.hidden}> {it.name}</span>
-                  </Button>
-                ) : (
-                  <StatusBadge status="archived">{words.deleted}</StatusBadge>
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.title}
+      rows={rows}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          label: words.name,
+          kind: 'header',
+          render: (it) => (
+            <span>
+              {it.name}
+              <span className={styles.what}>/{it.slug}</span>
+            </span>
+          ),
+        },
+        { label: words.place, render: (it) => it.location },
+        { label: words.since, render: (it) => date(it.createdAt) },
+        { label: words.users, kind: 'number', render: (it) => number(it.users) },
+        { label: words.projects, kind: 'number', render: (it) => number(it.projects) },
+        onVisit && {
+          label: all.act,
+          kind: 'acts',
+          render: (it) =>
+            it.deletedAt === null ? (
+              <Button size="small" onClick={() => onVisit(it)}>
+                {words.visit}
+                <span className={layout.hidden}> {it.name}</span>
+              </Button>
+            ) : (
+              <StatusBadge status="archived">{words.deleted}</StatusBadge>
+            ),
+        },
+      ]}
+      stacked
+    />
   )
 }
 
@@ -163,35 +146,30 @@ function PastVisits() {
   return (
     <div className={styles.section}>
       <Section title={words.past} words={words.pastWords}>
-        <Table caption={words.past} stacked>
-          <thead>
-            <tr>
-              <th scope="col">{words.at}</th>
-              <th scope="col">{words.name}</th>
-              <th scope="col" data-number>
-                {words.acts}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {past.map((it) => (
-              <tr key={it.id}>
-                <td data-label={words.at}>
-                  {`${date(it.begunAt)} ${time(it.begunAt)}, ${words.lasted(number(visitMinutes(it, now)))}`}
-                </td>
-                <th scope="row">
-                  <span>
-                    {it.organisation}
-                    <span className={styles.what}>{it.reason}</span>
-                  </span>
-                </th>
-                <td data-label={words.acts} data-number>
-                  {number(it.acts)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          caption={words.past}
+          rows={past}
+          keyOf={(it) => it.id}
+          columns={[
+            {
+              label: words.at,
+              render: (it) =>
+                `${date(it.begunAt)} ${time(it.begunAt)}, ${words.lasted(number(visitMinutes(it, now)))}`,
+            },
+            {
+              label: words.name,
+              kind: 'header',
+              render: (it) => (
+                <span>
+                  {it.organisation}
+                  <span className={styles.what}>{it.reason}</span>
+                </span>
+              ),
+            },
+            { label: words.acts, kind: 'number', render: (it) => number(it.acts) },
+          ]}
+          stacked
+        />
       </Section>
     </div>
   )

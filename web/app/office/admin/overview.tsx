@@ -15,7 +15,7 @@ import layout from '../../platform/ui/layout.module.css'
 import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
 import { Figure, FigureStrip } from '../../platform/ui/page/figure-strip.tsx'
 import { Section } from '../../platform/ui/page/section.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { moneyFigures } from './bank/queries.ts'
@@ -173,30 +173,25 @@ function ToDo({ of: it, cases, overdue }: ToDoProps) {
     )
   }
   return (
-    <Table caption={words.todo} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.kind}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">
-            <span className={layout.hidden}>{all.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.what}>
-            <td data-label={words.kind}>{row.kind}</td>
-            <th scope="row">{row.what}</th>
-            <td data-number>
-              <ButtonLink size="small" to={row.to}>
-                {row.act}
-                <span className={layout.hidden}> {row.what}</span>
-              </ButtonLink>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.todo}
+      rows={rows}
+      keyOf={(row) => row.what}
+      columns={[
+        { label: words.kind, render: (row) => row.kind },
+        { label: words.what, kind: 'header', render: (row) => row.what },
+        {
+          label: all.act,
+          kind: 'acts',
+          render: (row) => (
+            <ButtonLink size="small" to={row.to}>
+              {row.act}
+              <span className={layout.hidden}> {row.what}</span>
+            </ButtonLink>
+          ),
+        },
+      ]}
+      stacked
+    />
   )
 }

@@ -11,7 +11,7 @@ import { UsersThreeIcon } from '../../platform/ui/icons.ts'
 import layout from '../../platform/ui/layout.module.css'
 import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
 import { Section } from '../../platform/ui/page/section.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -114,34 +114,29 @@ function PeopleTable({ people, onLook }: PeopleTableProps) {
   const words = useTexts(peopleTexts)
   const all = useTexts(adminTexts)
   return (
-    <Table caption={words.found} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.email}</th>
-          <th scope="col">
-            <span className={layout.hidden}>{all.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((it) => (
-          <tr key={it.id}>
-            <th scope="row">{it.name}</th>
-            <td data-label={words.email}>{it.email}</td>
-            <td data-number>
-              <Button size="small" onClick={() => onLook(it)}>
-                {words.look}
-                <span className={layout.hidden}>
-                  {' '}
-                  {it.name}, {it.email}
-                </span>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.found}
+      rows={people}
+      keyOf={(it) => it.id}
+      columns={[
+        { label: words.name, kind: 'header', render: (it) => it.name },
+        { label: words.email, render: (it) => it.email },
+        {
+          label: all.act,
+          kind: 'acts',
+          render: (it) => (
+            <Button size="small" onClick={() => onLook(it)}>
+              {words.look}
+              <span className={layout.hidden}>
+                {' '}
+                {it.name}, {it.email}
+              </span>
+            </Button>
+          ),
+        },
+      ]}
+      stacked
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { Dialog } from '../../platform/ui/notice/dialog.tsx'
 import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
 import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../platform/ui/notice/toast.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { projectsFound, useChange } from './queries.ts'
@@ -81,69 +81,59 @@ function ProjectTable({ rows, onChoose }: ProjectTableProps) {
   const words = useTexts(projectTexts)
   const all = useTexts(adminTexts)
   return (
-    <Table caption={words.title} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.organisation}</th>
-          <th scope="col">{words.state}</th>
-          <th scope="col" data-number>
-            {words.seats}
-          </th>
-          <th scope="col" data-number>
-            {words.newsletters}
-          </th>
-          <th scope="col">
-            <span className={layout.hidden}>{all.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((it) => (
-          <tr key={it.id}>
-            <th scope="row">
-              <span>
-                {it.name} <span className={styles.code}>{it.code}</span>
-                <span className={styles.what}>{words[it.product]}</span>
-                {it.newslettersAsked && (
-                  <span className={styles.what}>
-                    {words.asked(date(it.newslettersAsked.at))} {it.newslettersAsked.reason}
-                  </span>
-                )}
-              </span>
-            </th>
-            <td data-label={words.organisation}>{it.organization}</td>
-            <td data-label={words.state}>
-              <ProjectStatus status={it.status} badge={it.badge} />
-            </td>
-            <td data-label={words.seats} data-number>
-              {`${number(it.seatsTaken)} / ${number(it.seats)}`}
-            </td>
-            <td data-label={words.newsletters} data-number>
-              {number(it.newslettersAllowed)}
-            </td>
-            <td data-number>
-              <span className={styles.settle}>
-                <Button
-                  size="small"
-                  kind={it.newslettersAsked ? 'default' : 'quiet'}
-                  onClick={() => onChoose({ project: it, act: 'change' })}
-                >
-                  {words.change}
+    <DataTable
+      caption={words.title}
+      rows={rows}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          label: words.name,
+          kind: 'header',
+          render: (it) => (
+            <span>
+              {it.name} <span className={styles.code}>{it.code}</span>
+              <span className={styles.what}>{words[it.product]}</span>
+              {it.newslettersAsked && (
+                <span className={styles.what}>
+                  {words.asked(date(it.newslettersAsked.at))} {it.newslettersAsked.reason}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        { label: words.organisation, render: (it) => it.organization },
+        { label: words.state, render: (it) => <ProjectStatus status={it.status} badge={it.badge} /> },
+        {
+          label: words.seats,
+          kind: 'number',
+          render: (it) => `${number(it.seatsTaken)} / ${number(it.seats)}`,
+        },
+        { label: words.newsletters, kind: 'number', render: (it) => number(it.newslettersAllowed) },
+        {
+          label: all.act,
+          kind: 'acts',
+          render: (it) => (
+            <span className={styles.settle}>
+              <Button
+                size="small"
+                kind={it.newslettersAsked ? 'default' : 'quiet'}
+                onClick={() => onChoose({ project: it, act: 'change' })}
+              >
+                {words.change}
+                <span className={layout.hidden}> {it.code}</span>
+              </Button>
+              {it.newslettersAsked && (
+                <Button size="small" kind="quiet" onClick={() => onChoose({ project: it, act: 'decline' })}>
+                  {words.decline}
                   <span className={layout.hidden}> {it.code}</span>
                 </Button>
-                {it.newslettersAsked && (
-                  <Button size="small" kind="quiet" onClick={() => onChoose({ project: it, act: 'decline' })}>
-                    {words.decline}
-                    <span className={layout.hidden}> {it.code}</span>
-                  </Button>
-                )}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+              )}
+            </span>
+          ),
+        },
+      ]}
+      stacked
+    />
   )
 }
 

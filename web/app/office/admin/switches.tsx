@@ -7,7 +7,7 @@ import { date, time } from '../../platform/i18n/formats.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Switch } from '../../platform/ui/field/switch.tsx'
 import { toast } from '../../platform/ui/notice/toast.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { switches, useChange } from './queries.ts'
@@ -24,30 +24,24 @@ export function AdminSwitches() {
     <AdminPage at="/admin/switches" title={words.title} words={words.words}>
       <Loaded query={found} lines={6}>
         {(states) => (
-          <Table caption={words.title} stacked>
-            <thead>
-              <tr>
-                <th scope="col">{words.what}</th>
-                <th scope="col">{words.changed}</th>
-                <th scope="col">{words.state}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {states.map((it) => (
-                <tr key={it.name}>
-                  <th scope="row">{words[it.name]}</th>
-                  <td data-label={words.changed}>
-                    <Changed of={it} />
-                  </td>
-                  <td data-label={words.state}>
-                    <Switch label={words[it.name]} isOn={it.isOn} onValue={() => setAsked(it)}>
-                      {it.isOn ? words.on : words.off}
-                    </Switch>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            caption={words.title}
+            rows={states}
+            keyOf={(it) => it.name}
+            columns={[
+              { label: words.what, kind: 'header', render: (it) => words[it.name] },
+              { label: words.changed, render: (it) => <Changed of={it} /> },
+              {
+                label: words.state,
+                render: (it) => (
+                  <Switch label={words[it.name]} isOn={it.isOn} onValue={() => setAsked(it)}>
+                    {it.isOn ? words.on : words.off}
+                  </Switch>
+                ),
+              },
+            ]}
+            stacked
+          />
         )}
       </Loaded>
       {asked && name && (

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Button } from '../../platform/ui/button/button.tsx'
 import layout from '../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { joinTexts } from '../../projects/participation/index.ts'
 import { A_PAGE, earlierAccesses } from './queries.ts'
 import { yourDataTexts } from './texts.ts'
@@ -50,26 +50,18 @@ export function AccessLog({ projectId, latest, zone, none }: AccessLogProps) {
           {words.logPublished}
         </Link>
       </p>
-      <Table caption={words.log} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.why}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {accesses.map((it, line) => (
-            <tr key={line}>
-              <th scope="row">{`${date(it.at, zone)} ${time(it.at, zone)}`}</th>
-              <td data-label={words.what}>{words[it.act](it.what)}</td>
-              <td data-label={words.who}>{inWords(it.byWhom)}</td>
-              <td data-label={words.why}>{inWords(it.purpose)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.log}
+        rows={accesses}
+        keyOf={(_, line) => line}
+        columns={[
+          { label: words.when, kind: 'header', render: (it) => `${date(it.at, zone)} ${time(it.at, zone)}` },
+          { label: words.what, render: (it) => words[it.act](it.what) },
+          { label: words.who, render: (it) => inWords(it.byWhom) },
+          { label: words.why, render: (it) => inWords(it.purpose) },
+        ]}
+        stacked
+      />
       {hasMore && (
         <div className={styles.acts}>
           <Button

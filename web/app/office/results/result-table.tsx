@@ -7,7 +7,7 @@ import { Icon } from '../../platform/ui/icon.tsx'
 import { DownloadSimpleIcon, TrashIcon } from '../../platform/ui/icons.ts'
 import { Dialog } from '../../platform/ui/notice/dialog.tsx'
 import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { useResults } from './queries.ts'
 import styles from './results.module.css'
 import { resultTexts } from './texts.ts'
@@ -28,36 +28,32 @@ export function ResultTable({ results, onDownload, onWithdraw }: ResultTableProp
   if (results.length === 0) return <p className={styles.words}>{words.none}</p>
   return (
     <>
-      <Table caption={words.title} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.licence}</th>
-            <th scope="col">{words.by}</th>
-            <th scope="col">{words.when}</th>
-            <th scope="col" data-number>
-              {words.downloads}
-            </th>
-            <th scope="col">{words.act}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((it) => (
-            <tr key={it.id}>
-              <th scope="row">
+      <DataTable
+        caption={words.title}
+        rows={results}
+        keyOf={(it) => it.id}
+        columns={[
+          {
+            label: words.what,
+            kind: 'header',
+            render: (it) => (
+              <>
                 {it.title}
                 <span className={styles.small}>{`${words[it.kind]}, ${it.fileName}, ${sizeOf(it)}`}</span>
                 <span className={styles.hash}>
                   {words.hash}: {it.sha256}
                 </span>
-              </th>
-              <td data-label={words.licence}>{words[it.licence]}</td>
-              <td data-label={words.by}>{it.by}</td>
-              <td data-label={words.when}>{date(it.deliveredAt)}</td>
-              <td data-label={words.downloads} data-number>
-                {number(it.downloads)}
-              </td>
-              <td data-label={words.act}>
+              </>
+            ),
+          },
+          { label: words.licence, render: (it) => words[it.licence] },
+          { label: words.by, render: (it) => it.by },
+          { label: words.when, render: (it) => date(it.deliveredAt) },
+          { label: words.downloads, kind: 'number', render: (it) => number(it.downloads) },
+          {
+            label: words.act,
+            render: (it) => (
+              <>
                 {onDownload && (
                   <Button
                     size="small"
@@ -79,11 +75,12 @@ export function ResultTable({ results, onDownload, onWithdraw }: ResultTableProp
                     <Icon of={TrashIcon} size={20} />
                   </Button>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+        ]}
+        stacked
+      />
       {act.isError && <FailureNotice failure={act.error} />}
       {onWithdraw && (
         <Dialog

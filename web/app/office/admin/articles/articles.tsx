@@ -15,7 +15,7 @@ import { PencilSimpleIcon } from '../../../platform/ui/icons.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import admin from '../admin.module.css'
 import { ownArticles, useChange } from '../queries.ts'
@@ -75,32 +75,28 @@ export function AdminArticles() {
 function Rows({ of: articles }: { of: readonly OwnArticle[] }) {
   const words = useTexts(articleDeskTexts)
   return (
-    <Table caption={words.title} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.article}</th>
-          <th scope="col">{words.kind}</th>
-          <th scope="col">{words.state}</th>
-          <th scope="col">{words.saved}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {articles.map((it) => (
-          <tr key={it.id}>
-            <th scope="row">
+    <DataTable
+      caption={words.title}
+      rows={articles}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          label: words.article,
+          kind: 'header',
+          render: (it) => (
+            <>
               <Link className={layout.link} to={`/admin/blog/${it.id}`}>
                 {it.title || words.untitled}
               </Link>
               <span className={admin.what}>{it.author}</span>
-            </th>
-            <td data-label={words.kind}>{words[it.kind]}</td>
-            <td data-label={words.state}>
-              <ArticleState of={it} />
-            </td>
-            <td data-label={words.saved}>{`${date(it.savedAt)} ${time(it.savedAt)}`}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        { label: words.kind, render: (it) => words[it.kind] },
+        { label: words.state, render: (it) => <ArticleState of={it} /> },
+        { label: words.saved, render: (it) => `${date(it.savedAt)} ${time(it.savedAt)}` },
+      ]}
+      stacked
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import layout from '../../../platform/ui/layout.module.css'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { bankTexts } from './bank-texts.ts'
 import styles from './bank.module.css'
 import { CasePanel } from './case-panel.tsx'
@@ -17,47 +17,44 @@ export function Cases({ cases }: { cases: readonly MoneyCase[] }) {
   const current = cases.find(({ id }) => id === chosen) ?? cases[0]
   return (
     <div className={styles.cases}>
-      <Table caption={words.cases} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.payer}</th>
-            <th scope="col">{words.valueOn}</th>
-            <th scope="col" data-number>
-              {words.amount}
-            </th>
-            <th scope="col">{words.assignment}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.decide}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cases.map((it) => (
-            <tr key={it.id} data-chosen={it.id === current?.id || undefined}>
-              <th scope="row">{it.payer || '–'}</th>
-              <td data-label={words.valueOn}>{it.valueOn ? calendarDay(it.valueOn) : '–'}</td>
-              <td data-label={words.amount} data-number>
-                {`${it.currency} ${francs(it.amountRappen)}`}
-              </td>
-              <td data-label={words.assignment}>
-                {it.invoice ? words.invoiceOf(it.note ?? '', it.invoice) : it.message || '–'}
-              </td>
-              <td data-label={words.state}>
-                <StatusBadge status={it.resolution ? 'review' : 'pending'}>
-                  {it.resolution ? words[it.resolution] : words[it.kind]}
-                </StatusBadge>
-              </td>
-              <td data-number>
-                <Button size="small" aria-pressed={it.id === current?.id} onClick={() => setChosen(it.id)}>
-                  {words.decide}
-                  <span className={layout.hidden}> {it.payer}</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.cases}
+        rows={cases}
+        keyOf={(it) => it.id}
+        attributesOf={(it) => ({ 'data-chosen': it.id === current?.id || undefined })}
+        columns={[
+          { label: words.payer, kind: 'header', render: (it) => it.payer || '–' },
+          { label: words.valueOn, render: (it) => (it.valueOn ? calendarDay(it.valueOn) : '–') },
+          {
+            label: words.amount,
+            kind: 'number',
+            render: (it) => `${it.currency} ${francs(it.amountRappen)}`,
+          },
+          {
+            label: words.assignment,
+            render: (it) => (it.invoice ? words.invoiceOf(it.note ?? '', it.invoice) : it.message || '–'),
+          },
+          {
+            label: words.state,
+            render: (it) => (
+              <StatusBadge status={it.resolution ? 'review' : 'pending'}>
+                {it.resolution ? words[it.resolution] : words[it.kind]}
+              </StatusBadge>
+            ),
+          },
+          {
+            label: words.decide,
+            kind: 'acts',
+            render: (it) => (
+              <Button size="small" aria-pressed={it.id === current?.id} onClick={() => setChosen(it.id)}>
+                {words.decide}
+                <span className={layout.hidden}> {it.payer}</span>
+              </Button>
+            ),
+          },
+        ]}
+        stacked
+      />
       {current && <CasePanel key={current.id} case={current} isCalled={current.id === chosen} />}
     </div>
   )

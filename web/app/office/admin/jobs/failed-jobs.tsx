@@ -12,7 +12,7 @@ import { CheckCircleIcon } from '../../../platform/ui/icons.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from '../admin.module.css'
 import { failedJobs, useChange } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -59,40 +59,35 @@ function FailedTable({ rows, onChoose }: { rows: readonly FailedJob[]; onChoose:
   const words = useTexts(jobTexts)
   const all = useTexts(adminTexts)
   return (
-    <Table caption={words.failed} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.job}</th>
-          <th scope="col">{words.tries}</th>
-          <th scope="col">{words.filed}</th>
-          <th scope="col">
-            <span className={layout.hidden}>{all.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((job) => (
-          <tr key={job.id}>
-            <th scope="row">
-              <span className={styles.error}>
-                {job.name}
-                <span className={styles.what}>{job.error}</span>
-              </span>
-            </th>
-            <td data-label={words.tries}>
-              <span>
-                {words.triesOf(number(job.attempts), number(job.mostAttempts))}
-                {job.nextAt !== null && <span className={styles.what}>{words.next(time(job.nextAt))}</span>}
-              </span>
-            </td>
-            <td data-label={words.filed}>{`${date(job.filedAt)} ${time(job.filedAt)}`}</td>
-            <td data-number>
-              <Acts of={job} onChoose={onChoose} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.failed}
+      rows={rows}
+      keyOf={(job) => job.id}
+      columns={[
+        {
+          label: words.job,
+          kind: 'header',
+          render: (job) => (
+            <span className={styles.error}>
+              {job.name}
+              <span className={styles.what}>{job.error}</span>
+            </span>
+          ),
+        },
+        {
+          label: words.tries,
+          render: (job) => (
+            <span>
+              {words.triesOf(number(job.attempts), number(job.mostAttempts))}
+              {job.nextAt !== null && <span className={styles.what}>{words.next(time(job.nextAt))}</span>}
+            </span>
+          ),
+        },
+        { label: words.filed, render: (job) => `${date(job.filedAt)} ${time(job.filedAt)}` },
+        { label: all.act, kind: 'acts', render: (job) => <Acts of={job} onChoose={onChoose} /> },
+      ]}
+      stacked
+    />
   )
 }
 

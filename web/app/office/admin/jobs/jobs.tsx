@@ -4,7 +4,7 @@ import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { date, number, time } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Section } from '../../../platform/ui/page/section.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { type Column, DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import styles from '../admin.module.css'
 import { jobs } from '../queries.ts'
@@ -48,33 +48,23 @@ function Queue({ rows }: { rows: readonly QueuedJobs[] }) {
   const words = useTexts(jobTexts)
   const labels = { ...words, failed: words.broken }
   return (
-    <Table caption={words.queue} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.job}</th>
-          <th scope="col">{words.last}</th>
-          {COUNTS.map((it) => (
-            <th key={it} scope="col" data-number>
-              {labels[it]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            <td data-label={words.last}>
-              {row.lastAt === null ? '–' : `${date(row.lastAt)} ${time(row.lastAt)}`}
-            </td>
-            {COUNTS.map((it) => (
-              <td key={it} data-label={labels[it]} data-number>
-                {number(row[it])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.queue}
+      rows={rows}
+      keyOf={(row) => row.name}
+      columns={[
+        { label: words.job, kind: 'header', render: (row) => row.name },
+        {
+          label: words.last,
+          render: ({ lastAt }) => (lastAt === null ? '–' : `${date(lastAt)} ${time(lastAt)}`),
+        },
+        ...COUNTS.map((it): Column<QueuedJobs> => ({
+          label: labels[it],
+          kind: 'number',
+          render: (row) => number(row[it]),
+        })),
+      ]}
+      stacked
+    />
   )
 }

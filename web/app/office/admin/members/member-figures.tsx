@@ -3,7 +3,7 @@ import { MEMBER_STATES } from '@allmend/domain/office/membership/member-state'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from './member-figures.module.css'
 import { memberTexts } from './member-texts.ts'
 import { STATE_LOOK } from './state-look.ts'
@@ -24,26 +24,19 @@ export function MemberFigures({ of: { years, states, year: shown } }: { of: Memb
           </li>
         ))}
       </ol>
-      <Table caption={words.byState}>
-        <thead>
-          <tr>
-            <th scope="col">{words.state}</th>
-            <th scope="col" data-number>
-              {words.number}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {MEMBER_STATES.map((state) => (
-            <tr key={state}>
-              <th scope="row">
-                <StatusBadge status={STATE_LOOK[state]}>{words[state]}</StatusBadge>
-              </th>
-              <td data-number>{number(states[state])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.byState}
+        rows={MEMBER_STATES}
+        keyOf={(state) => state}
+        columns={[
+          {
+            label: words.state,
+            kind: 'header',
+            render: (state) => <StatusBadge status={STATE_LOOK[state]}>{words[state]}</StatusBadge>,
+          },
+          { label: words.number, kind: 'number', render: (state) => number(states[state]) },
+        ]}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { BankIcon } from '../../../platform/ui/icons.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { openSubscriptions, useRegister } from './member-queries.ts'
 import { memberTexts } from './member-texts.ts'
@@ -72,41 +72,36 @@ function OpenTable({ open, onSettle }: OpenTableProps) {
   const words = useTexts(memberTexts)
   const whatOf = useWhat()
   return (
-    <Table caption={words.open} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.orderedAt}</th>
-          <th scope="col" data-number>
-            {words.amount}
-          </th>
-          <th scope="col">
-            <span className={layout.hidden}>{words.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {open.map((it) => (
-          <tr key={it.id}>
-            <th scope="row">
+    <DataTable
+      caption={words.open}
+      rows={open}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          label: words.who,
+          kind: 'header',
+          render: (it) => (
+            <>
               {it.name} <span className={styles.code}>{it.customerId}</span>
-            </th>
-            <td data-label={words.what}>{whatOf(it)}</td>
-            <td data-label={words.orderedAt}>{date(it.orderedAt)}</td>
-            <td data-label={words.amount} data-number>
-              {money(it.totalRappen)}
-            </td>
-            <td data-number>
-              <Button size="small" onClick={() => onSettle(it)}>
-                {words.paid}
-                <span className={layout.hidden}> {it.name}</span>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        { label: words.what, render: whatOf },
+        { label: words.orderedAt, render: (it) => date(it.orderedAt) },
+        { label: words.amount, kind: 'number', render: (it) => money(it.totalRappen) },
+        {
+          label: words.act,
+          kind: 'acts',
+          render: (it) => (
+            <Button size="small" onClick={() => onSettle(it)}>
+              {words.paid}
+              <span className={layout.hidden}> {it.name}</span>
+            </Button>
+          ),
+        },
+      ]}
+      stacked
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { UserPlusIcon } from '../../../platform/ui/icons.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from '../admin.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useRegister } from './member-queries.ts'
@@ -16,6 +16,9 @@ import { memberTexts } from './member-texts.ts'
 import { STATE_LOOK } from './state-look.ts'
 
 const nameOf = (it: RegisteredMember): string => `${it.firstName} ${it.familyName}`
+
+const sharesAt = ({ shares }: RegisteredMember, step: RegisteredMember['shares'][number]['step']): number =>
+  shares.filter((it) => it.step === step && it.issuedAt !== null).length
 
 /** Who was a member in the year, by number. */
 export function Register({ members }: { members: readonly RegisteredMember[] }) {
@@ -31,27 +34,56 @@ export function Register({ members }: { members: readonly RegisteredMember[] }) 
   }
   return (
     <>
-      <Table caption={words.register} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.since}</th>
-            <th scope="col">{words.shares}</th>
-            <th scope="col" data-number>
-              {words.points}
-            </th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.act}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((it) => (
-            <Row key={it.accountId} member={it} onRepay={setChosen} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.register}
+        rows={members}
+        keyOf={(it) => it.accountId}
+        columns={[
+          {
+            label: words.who,
+            kind: 'header',
+            render: (it) => (
+              <span>
+                {nameOf(it)} <span className={styles.code}>{it.customerId}</span>
+                <span className={styles.what}>
+                  {[`${it.street} ${it.streetNr}`.trim(), `${it.postcode} ${it.city}`, it.email]
+                    .filter((part) => part !== '')
+                    .join(', ')}
+                </span>
+              </span>
+            ),
+          },
+          { label: words.since, render: (it) => date(it.createdAt) },
+          {
+            label: words.shares,
+            render: (it) => (
+              <span>
+                {number(it.sharesBalance)}
+                <span className={styles.what}>
+                  {words.steps(sharesAt(it, 'issued'), sharesAt(it, 'cancelled'), sharesAt(it, 'repaid'))}
+                </span>
+              </span>
+            ),
+          },
+          { label: words.points, kind: 'number', render: (it) => number(it.shapleyBalance) },
+          {
+            label: words.state,
+            render: (it) => <StatusBadge status={STATE_LOOK[it.state]}>{words[it.state]}</StatusBadge>,
+          },
+          {
+            label: words.act,
+            kind: 'acts',
+            render: (it) =>
+              sharesAt(it, 'cancelled') > 0 && (
+                <Button size="small" onClick={() => setChosen(it)}>
+                  {words.repay}
+                  <span className={layout.hidden}> {nameOf(it)}</span>
+                </Button>
+              ),
+          },
+        ]}
+        stacked
+      />
       <ConfirmDialog
         title={words.repayQuestion(chosen ? nameOf(chosen) : '')}
         text={words.repayWords}
@@ -64,45 +96,5 @@ export function Register({ members }: { members: readonly RegisteredMember[] }) 
         }
       />
     </>
-  )
-}
-
-function Row({ member, onRepay }: { member: RegisteredMember; onRepay: (it: RegisteredMember) => void }) {
-  const words = useTexts(memberTexts)
-  const at = (step: string) => member.shares.filter((it) => it.step === step && it.issuedAt !== null).length
-  return (
-    <tr>
-      <th scope="row">
-        <span>
-          {nameOf(member)} <span className={styles.code}>{member.customerId}</span>
-          <span className={styles.what}>
-            {[`${member.street} ${member.streetNr}`.trim(), `${member.postcode} ${member.city}`, member.email]
-              .filter((it) => it !== '')
-              .join(', ')}
-          </span>
-        </span>
-      </th>
-      <td data-label={words.since}>{date(member.createdAt)}</td>
-      <td data-label={words.shares}>
-        <span>
-          {number(member.sharesBalance)}
-          <span className={styles.what}>{words.steps(at('issued'), at('cancelled'), at('repaid'))}</span>
-        </span>
-      </td>
-      <td data-label={words.points} data-number>
-        {number(member.shapleyBalance)}
-      </td>
-      <td data-label={words.state}>
-        <StatusBadge status={STATE_LOOK[member.state]}>{words[member.state]}</StatusBadge>
-      </td>
-      <td data-number>
-        {at('cancelled') > 0 && (
-          <Button size="small" onClick={() => onRepay(member)}>
-            {words.repay}
-            <span className={layout.hidden}> {nameOf(member)}</span>
-          </Button>
-        )}
-      </td>
-    </tr>
   )
 }

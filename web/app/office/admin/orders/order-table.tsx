@@ -6,7 +6,7 @@ import { Button } from '../../../platform/ui/button/button.tsx'
 import layout from '../../../platform/ui/layout.module.css'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
 import { PaymentBadge } from '../../../platform/ui/notice/payment-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from '../admin.module.css'
 import type { OrderState } from '../queries.ts'
 import { orderTexts } from './order-texts.ts'
@@ -25,43 +25,33 @@ export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableP
   const orderWords = useOrderWords()
   const when = state === 'pending' ? words.orderedAt : words.settledAt
   return (
-    <Table caption={words[state]} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{when}</th>
-          <th scope="col">{words.way}</th>
-          <th scope="col">{words.payment}</th>
-          <th scope="col" data-number>
-            {words.amount}
-          </th>
-          <th scope="col">
-            <span className={layout.hidden}>{words.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {purchases.map((it) => (
-          <tr key={it.id}>
-            <th scope="row">
-              <span>
-                {it.title} <span className={styles.code}>{it.code}</span>
-                <span className={styles.what}>
-                  {words[it.product]} · {orderWords(it)}
-                </span>
+    <DataTable
+      caption={words[state]}
+      rows={purchases}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          label: words.what,
+          kind: 'header',
+          render: (it) => (
+            <span>
+              {it.title} <span className={styles.code}>{it.code}</span>
+              <span className={styles.what}>
+                {words[it.product]} · {orderWords(it)}
               </span>
-            </th>
-            <td data-label={words.who}>{it.organization}</td>
-            <td data-label={when}>{date((state === 'pending' ? it.orderedAt : it.settledAt) ?? 0)}</td>
-            <td data-label={words.way}>{words[it.way]}</td>
-            <td data-label={words.payment}>
-              <PaymentBadge state={it.payment_state} />
-            </td>
-            <td data-label={words.amount} data-number>
-              {money(it.price.totalRappen)}
-            </td>
-            <td data-number>
+            </span>
+          ),
+        },
+        { label: words.who, render: (it) => it.organization },
+        { label: when, render: (it) => date((state === 'pending' ? it.orderedAt : it.settledAt) ?? 0) },
+        { label: words.way, render: (it) => words[it.way] },
+        { label: words.payment, render: (it) => <PaymentBadge state={it.payment_state} /> },
+        { label: words.amount, kind: 'number', render: (it) => money(it.price.totalRappen) },
+        {
+          label: words.act,
+          kind: 'acts',
+          render: (it) => (
+            <>
               {it.refund === 'done' && <StatusBadge status="archived">{words.refunded}</StatusBadge>}
               {it.refund === 'due' && onRefund && (
                 <Button size="small" onClick={() => onRefund(it)}>
@@ -87,10 +77,11 @@ export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableP
                   )}
                 </span>
               )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+      stacked
+    />
   )
 }

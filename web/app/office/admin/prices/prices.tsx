@@ -9,7 +9,7 @@ import { calendarDay, francs, percent } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
 import { Section } from '../../../platform/ui/page/section.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import styles from '../admin.module.css'
 import { priceLists } from '../queries.ts'
@@ -71,30 +71,24 @@ function List({ list, state }: { list: PriceList; state: keyof typeof LOOK }) {
         <h2>{title}</h2>
         <StatusBadge status={LOOK[state]}>{words[state]}</StatusBadge>
       </div>
-      <Table caption={title}>
-        <thead>
-          <tr>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.unit}</th>
-            <th scope="col" data-number>
-              {words.price}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {PRICES.map((price) => (
-            <tr key={price}>
-              <th scope="row">{words[price]}</th>
-              <td>
-                {[unitOf(price), list.assumed.includes(price) ? words.assumed : '']
-                  .filter(Boolean)
-                  .join(', ')}
-              </td>
-              <td data-number>{isShare(price) ? percent(list[price] / 10_000, 1) : francs(list[price])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={title}
+        rows={PRICES}
+        keyOf={(price) => price}
+        columns={[
+          { label: words.what, kind: 'header', render: (price) => words[price] },
+          {
+            label: words.unit,
+            render: (price) =>
+              [unitOf(price), list.assumed.includes(price) ? words.assumed : ''].filter(Boolean).join(', '),
+          },
+          {
+            label: words.price,
+            kind: 'number',
+            render: (price) => (isShare(price) ? percent(list[price] / 10_000, 1) : francs(list[price])),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import layout from '../../../platform/ui/layout.module.css'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from '../admin.module.css'
 import { adminTexts } from '../texts.ts'
 import { requestTexts } from './request-texts.ts'
@@ -23,58 +23,67 @@ export function RequestTable({ rows, onTake, onAnswer }: RequestTableProps) {
   const words = useTexts(requestTexts)
   const all = useTexts(adminTexts)
   return (
-    <Table caption={words.title} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.from}</th>
-          <th scope="col">{words.message}</th>
-          <th scope="col">{words.state}</th>
-          <th scope="col">
-            <span className={layout.hidden}>{all.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((it) => (
-          <tr key={it.id}>
-            <th scope="row">
+    <DataTable
+      caption={words.title}
+      rows={rows}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          label: words.from,
+          kind: 'header',
+          render: (it) => (
+            <>
               {it.name || it.email || words.nobody}
               <Sender of={it} />
-            </th>
-            <td data-label={words.message}>
+            </>
+          ),
+        },
+        {
+          label: words.message,
+          render: (it) => (
+            <>
               {it.message}
               {it.answer && (
                 <span className={styles.what}>
                   {words.ownAnswer}: {it.answer}
                 </span>
               )}
-            </td>
-            <td data-label={words.state}>
+            </>
+          ),
+        },
+        {
+          label: words.state,
+          render: (it) => (
+            <>
               <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>
               {it.takenBy && <span className={styles.what}>{it.takenBy}</span>}
-            </td>
-            <td data-number>
-              {it.state !== 'answered' && (
-                <span className={styles.settle}>
-                  {it.state === 'new' && (
-                    <Button size="small" onClick={() => onTake(it)}>
-                      {words.take}
-                      <span className={layout.hidden}> {it.number}</span>
-                    </Button>
-                  )}
-                  {it.email && (
-                    <Button size="small" kind="primary" onClick={() => onAnswer(it)}>
-                      {words.answer}
-                      <span className={layout.hidden}> {it.number}</span>
-                    </Button>
-                  )}
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          label: all.act,
+          kind: 'acts',
+          render: (it) =>
+            it.state !== 'answered' && (
+              <span className={styles.settle}>
+                {it.state === 'new' && (
+                  <Button size="small" onClick={() => onTake(it)}>
+                    {words.take}
+                    <span className={layout.hidden}> {it.number}</span>
+                  </Button>
+                )}
+                {it.email && (
+                  <Button size="small" kind="primary" onClick={() => onAnswer(it)}>
+                    {words.answer}
+                    <span className={layout.hidden}> {it.number}</span>
+                  </Button>
+                )}
+              </span>
+            ),
+        },
+      ]}
+      stacked
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { Section } from '../../../platform/ui/page/section.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import styles from '../admin.module.css'
 import { roles, useChange } from '../queries.ts'
@@ -70,48 +70,46 @@ function Open({ proposals }: { proposals: readonly RoleProposal[] }) {
   }
   return (
     <>
-      <Table caption={words.open} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.by}</th>
-            <th scope="col">{words.until}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{all.act}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {proposals.map((it) => (
-            <tr key={it.id}>
-              <th scope="row">
-                <span>
-                  {whatOf(it)}
-                  <span className={styles.what}>{it.reason}</span>
-                </span>
-              </th>
-              <td data-label={words.by}>{it.proposedBy ?? '–'}</td>
-              <td data-label={words.until}>{`${date(it.expiresAt)} ${time(it.expiresAt)}`}</td>
-              <td data-number>
-                <span className={styles.settle}>
-                  {it.isOwn && <span className={styles.what}>{words.own}</span>}
-                  {it.isAboutCaller && <span className={styles.what}>{words.aboutYou}</span>}
-                  {!it.isOwn && !it.isAboutCaller && (
-                    <Button size="small" onClick={() => setAsked(it)}>
-                      {words.consent}
-                      <span className={layout.hidden}> {whatOf(it)}</span>
-                    </Button>
-                  )}
-                  <Button size="small" kind="quiet" onClick={() => end(it)}>
-                    {it.isOwn ? words.withdraw : words.decline}
+      <DataTable
+        caption={words.open}
+        rows={proposals}
+        keyOf={(it) => it.id}
+        columns={[
+          {
+            label: words.what,
+            kind: 'header',
+            render: (it) => (
+              <span>
+                {whatOf(it)}
+                <span className={styles.what}>{it.reason}</span>
+              </span>
+            ),
+          },
+          { label: words.by, render: (it) => it.proposedBy ?? '–' },
+          { label: words.until, render: (it) => `${date(it.expiresAt)} ${time(it.expiresAt)}` },
+          {
+            label: all.act,
+            kind: 'acts',
+            render: (it) => (
+              <span className={styles.settle}>
+                {it.isOwn && <span className={styles.what}>{words.own}</span>}
+                {it.isAboutCaller && <span className={styles.what}>{words.aboutYou}</span>}
+                {!it.isOwn && !it.isAboutCaller && (
+                  <Button size="small" onClick={() => setAsked(it)}>
+                    {words.consent}
                     <span className={layout.hidden}> {whatOf(it)}</span>
                   </Button>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+                )}
+                <Button size="small" kind="quiet" onClick={() => end(it)}>
+                  {it.isOwn ? words.withdraw : words.decline}
+                  <span className={layout.hidden}> {whatOf(it)}</span>
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+        stacked
+      />
       {decline.isError && <FailureNotice failure={decline.error} />}
       {asked && <Consent to={asked} what={whatOf(asked)} onClose={() => setAsked(undefined)} />}
     </>
@@ -148,24 +146,17 @@ function Consent({ to, what, onClose }: { to: RoleProposal; what: string; onClos
 function Holders({ of: { holders } }: { of: Roles }) {
   const words = useTexts(roleTexts)
   return (
-    <Table caption={words.holders} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.role}</th>
-          <th scope="col">{words.since}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {holders.map((it) => (
-          <tr key={`${it.accountId}${it.role}`}>
-            <th scope="row">{it.name}</th>
-            <td data-label={words.role}>{words[it.role]}</td>
-            <td data-label={words.since}>{date(it.grantedAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.holders}
+      rows={holders}
+      keyOf={(it) => `${it.accountId}${it.role}`}
+      columns={[
+        { label: words.name, kind: 'header', render: (it) => it.name },
+        { label: words.role, render: (it) => words[it.role] },
+        { label: words.since, render: (it) => date(it.grantedAt) },
+      ]}
+      stacked
+    />
   )
 }
 
@@ -173,36 +164,31 @@ function Past({ proposals }: { proposals: readonly RoleProposal[] }) {
   const words = useTexts(roleTexts)
   const whatOf = useWhat()
   return (
-    <Table caption={words.past} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.by}</th>
-          <th scope="col">{words.outcome}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {proposals.map((it) => (
-          <tr key={it.id}>
-            <th scope="row">
-              <span>
-                {whatOf(it)}
-                <span className={styles.what}>{it.reason}</span>
-              </span>
-            </th>
-            <td data-label={words.by}>{it.proposedBy ?? '–'}</td>
-            <td data-label={words.outcome}>
-              {[
-                it.outcome ? words[it.outcome] : words.expired,
-                it.decidedBy,
-                date(it.decidedAt ?? it.expiresAt),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.past}
+      rows={proposals}
+      keyOf={(it) => it.id}
+      columns={[
+        {
+          label: words.what,
+          kind: 'header',
+          render: (it) => (
+            <span>
+              {whatOf(it)}
+              <span className={styles.what}>{it.reason}</span>
+            </span>
+          ),
+        },
+        { label: words.by, render: (it) => it.proposedBy ?? '–' },
+        {
+          label: words.outcome,
+          render: (it) =>
+            [it.outcome ? words[it.outcome] : words.expired, it.decidedBy, date(it.decidedAt ?? it.expiresAt)]
+              .filter(Boolean)
+              .join(', '),
+        },
+      ]}
+      stacked
+    />
   )
 }

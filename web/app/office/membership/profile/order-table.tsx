@@ -12,7 +12,7 @@ import { BillFileButton } from '../../../money/payments/index.ts'
 import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
 import layout from '../../../platform/ui/layout.module.css'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { membershipTexts } from './membership-texts.ts'
 import { Renewal } from './renewal.tsx'
 import styles from './profile.module.css'
@@ -29,89 +29,70 @@ interface OrderTableProps {
 
 export function OrderTable({ orders, member, bills, payments, isCardOffered }: OrderTableProps) {
   const words = useTexts(membershipTexts)
+  const orderWords = useOrderWords()
+  const rows = orders.map((order) => {
+    const subscription = member?.subscriptions.find(({ orderId }) => orderId === order.id)
+    const renewing = member && subscription && isCurrentFee(member, subscription) ? member : undefined
+    const payment = payments.find(({ orderId }) => orderId === order.id)
+    return {
+      order,
+      ...orderWords(order, subscription, renewing),
+      renewing,
+      bill: bills.get(order.id),
+      card: payment?.last4 ? `${words.card} •••• ${payment.last4}` : words.card,
+      isOpen: order.state === 'pending_payment' || order.state === 'pending_wiretransfer',
+      isIncomplete: order.state === 'pending_payment' && Boolean(payment?.failure),
+    }
+  })
   return (
-    <Table caption={words.subscriptions} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col" data-number>
-            {words.amount}
-          </th>
-          <th scope="col">{words.way}</th>
-          <th scope="col">{words.state}</th>
-          <th scope="col">
-            <span className={layout.hidden}>{words.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row
-            key={order.id}
-            order={order}
-            member={member}
-            subscription={member?.subscriptions.find(({ orderId }) => orderId === order.id)}
-            bill={bills.get(order.id)}
-            payment={payments.find(({ orderId }) => orderId === order.id)}
-            isCardOffered={isCardOffered}
-          />
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-interface RowProps {
-  order: Subscription
-  member: Member | undefined
-  subscription: MembershipSubscription | undefined
-  bill: BillOf | undefined
-  payment: CardSubscription | undefined
-  isCardOffered: boolean
-}
-
-function Row({ order, member, subscription, bill, payment, isCardOffered }: RowProps) {
-  const words = useTexts(membershipTexts)
-  const renewing = member && subscription && isCurrentFee(member, subscription) ? member : undefined
-  const { name, note } = useOrderWords(order, subscription, renewing)
-  const isOpen = order.state === 'pending_payment' || order.state === 'pending_wiretransfer'
-  const isIncomplete = order.state === 'pending_payment' && Boolean(payment?.failure)
-  const card = payment?.last4 ? `${words.card} •••• ${payment.last4}` : words.card
-  return (
-    <tr>
-      <th scope="row">
-        <span>
-          {name}
-          <small className={styles.what}>{note}</small>
-        </span>
-      </th>
-      <td data-label={words.amount} data-number>
-        {money(order.totalRappen)}
-      </td>
-      <td data-label={words.way}>{order.way === 'card' ? card : words.wire}</td>
-      <td data-label={words.state}>
-        {isIncomplete ? (
-          <StatusBadge status="denied">{words.incompleteState}</StatusBadge>
-        ) : (
-          <PaymentBadge state={order.state} />
-        )}
-      </td>
-      <td data-number>
-        <span className={styles.rowActs}>
-          {isOpen && isCardOffered && (
-            <ButtonLink size="small" to={checkoutAddress(order.id)} reloadDocument>
-              {isIncomplete ? words.updateCard : words.payByCard}
-              <span className={layout.hidden}> {name}</span>
-            </ButtonLink>
-          )}
-          {renewing ? (
-            <Renewal member={renewing} name={name} />
-          ) : (
-            bill && !isIncomplete && <BillFileButton bill={bill} about={name} />
-          )}
-        </span>
-      </td>
-    </tr>
+    <DataTable
+      caption={words.subscriptions}
+      rows={rows}
+      keyOf={({ order }) => order.id}
+      columns={[
+        {
+          label: words.what,
+          kind: 'header',
+          render: ({ name, note }) => (
+            <span>
+              {name}
+              <small className={styles.what}>{note}</small>
+            </span>
+          ),
+        },
+        { label: words.amount, kind: 'number', render: ({ order }) => money(order.totalRappen) },
+        { label: words.way, render: ({ order, card }) => (order.way === 'card' ? card : words.wire) },
+        {
+          label: words.state,
+          render: ({ order, isIncomplete }) =>
+            isIncomplete ? (
+              <StatusBadge status="denied">{words.incompleteState}</StatusBadge>
+            ) : (
+              <PaymentBadge state={order.state} />
+            ),
+        },
+        {
+          label: words.act,
+          kind: 'acts',
+          render: ({ order, name, renewing, bill, isOpen, isIncomplete }) => (
+            <span className={styles.rowActs}>
+              {isOpen && isCardOffered && (
+                <ButtonLink size="small" to={checkoutAddress(order.id)} reloadDocument>
+                  {isIncomplete ? words.updateCard : words.payByCard}
+                  <span className={layout.hidden}> {name}</span>
+                </ButtonLink>
+              )}
+              {renewing ? (
+                <Renewal member={renewing} name={name} />
+              ) : (
+                bill && !isIncomplete && <BillFileButton bill={bill} about={name} />
+              )}
+            </span>
+          ),
+        },
+      ]}
+      stacked
+    />
   )
 }
 
@@ -121,24 +102,26 @@ function isCurrentFee({ state, paidYear }: Member, { year }: MembershipSubscript
 }
 
 /** A membership is called by its year, anything else by its own name. */
-function useOrderWords(
-  order: Subscription,
-  subscription: MembershipSubscription | undefined,
-  renewing: Member | undefined,
-) {
+function useOrderWords() {
   const words = useTexts(membershipTexts)
   const language = useLanguage()
-  const ordered = words.orderedOn(date(order.orderedAt))
-  if (!subscription) {
-    return { name: order.name, note: [order.organization, ordered].filter(Boolean).join(', ') }
+  return (
+    order: Subscription,
+    subscription: MembershipSubscription | undefined,
+    renewing: Member | undefined,
+  ): { name: string; note: string } => {
+    const ordered = words.orderedOn(date(order.orderedAt))
+    if (!subscription) {
+      return { name: order.name, note: [order.organization, ordered].filter(Boolean).join(', ') }
+    }
+    const { year, shares } = subscription
+    const name = year === null ? words.onlyShares : words.fee(year)
+    const last =
+      renewing && year !== null
+        ? renewing.state === 'ending'
+          ? words.endsAt(calendarDay(lastDayOf(year)))
+          : words.renewsFrom(calendarDay(`${year + 1}-01-01`))
+        : ordered
+    return { name, note: [shares > 0 && packageWords(shares, language), last].filter(Boolean).join(', ') }
   }
-  const { year, shares } = subscription
-  const name = year === null ? words.onlyShares : words.fee(year)
-  const last =
-    renewing && year !== null
-      ? renewing.state === 'ending'
-        ? words.endsAt(calendarDay(lastDayOf(year)))
-        : words.renewsFrom(calendarDay(`${year + 1}-01-01`))
-      : ordered
-  return { name, note: [shares > 0 && packageWords(shares, language), last].filter(Boolean).join(', ') }
 }
