@@ -4,7 +4,7 @@ import { date, number } from '../../platform/i18n/formats.ts'
 import { usePeopleTold } from '../../platform/i18n/use-people-told.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Section } from '../../platform/ui/page/section.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { consoleTexts } from './console-texts.ts'
 import { participants } from './queries.ts'
 
@@ -20,28 +20,21 @@ export function ParticipantStates({ projectId }: { projectId: string }) {
         {({ seats, countedAt, states }) => (
           <>
             <p>{countedAt === null ? words.notCounted : words.countedOn(date(countedAt))}</p>
-            <Table caption={words.participants}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.state}</th>
-                  <th scope="col" data-number="">
-                    {words.count}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {states.map(({ state, count }) => (
-                  <tr key={state}>
-                    <td>{words[state]}</td>
-                    <td data-number="">{countedAt === null ? NOT_COUNTED : told(count)}</td>
-                  </tr>
-                ))}
-                <tr>
-                  <td>{words.ofSeats}</td>
-                  <td data-number="">{number(seats)}</td>
-                </tr>
-              </tbody>
-            </Table>
+            <DataTable
+              caption={words.participants}
+              rows={[
+                ...states.map(({ state, count }) => ({
+                  label: words[state],
+                  people: countedAt === null ? NOT_COUNTED : told(count),
+                })),
+                { label: words.ofSeats, people: number(seats) },
+              ]}
+              keyOf={({ label }) => label}
+              columns={[
+                { label: words.state, render: ({ label }) => label },
+                { label: words.count, kind: 'number', render: ({ people }) => people },
+              ]}
+            />
           </>
         )}
       </Loaded>

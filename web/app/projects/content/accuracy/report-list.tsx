@@ -2,7 +2,7 @@ import { calendarDay, number, percent } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { Section } from '../../../platform/ui/page/section.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import modeFile from './mode.json?url'
 import { modeReport, segmentReport } from './reports.ts'
 import segmentFile from './segments.json?url'
@@ -26,37 +26,27 @@ export function ReportList() {
   ]
   return (
     <Section title={words.reports} words={words.reportsWords}>
-      <Table caption={words.reports} stacked>
-        <thead>
-          <tr>
-            {[words.command, words.version, words.day, words.people, words.result, words.report].map(
-              (name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map(({ command, version, day, people, result, file }) => (
-            <tr key={command}>
-              <th scope="row">
-                <code>{command}</code>
-              </th>
-              <td data-label={words.version}>{version}</td>
-              <td data-label={words.day}>{calendarDay(day)}</td>
-              <td data-label={words.people}>{number(people)}</td>
-              <td data-label={words.result}>{result}</td>
-              <td data-label={words.report}>
-                <a className={layout.link} href={file} download aria-label={words.json(command)}>
-                  JSON
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.reports}
+        rows={reports}
+        keyOf={({ command }) => command}
+        columns={[
+          { label: words.command, kind: 'header', render: ({ command }) => <code>{command}</code> },
+          { label: words.version, render: ({ version }) => version },
+          { label: words.day, render: ({ day }) => calendarDay(day) },
+          { label: words.people, render: ({ people }) => number(people) },
+          { label: words.result, render: ({ result }) => result },
+          {
+            label: words.report,
+            render: ({ command, file }) => (
+              <a className={layout.link} href={file} download aria-label={words.json(command)}>
+                JSON
+              </a>
+            ),
+          },
+        ]}
+        stacked
+      />
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { usePeopleTold } from '../../../platform/i18n/use-people-told.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { CopyButton } from '../../../platform/ui/button/copy-button.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { ChannelFiles } from './channel-files.tsx'
 import { ChannelName } from './channel-name.tsx'
 import { pagesTexts } from '../editor-texts.ts'
@@ -21,50 +21,53 @@ interface ChannelTableProps {
 
 export function ChannelTable({ project, title, isAdmin }: ChannelTableProps) {
   const words = useTexts(pagesTexts)
+  const told = usePeopleTold()
   const query = useQuery(channels(project.id))
   return (
     <Loaded query={query} lines={6}>
       {({ channels: five, without }) => (
-        <Table caption={words.channels} stacked>
-          <thead>
-            <tr>
-              <th scope="col">{words.channel}</th>
-              <th scope="col">{words.link}</th>
-              <th scope="col" data-number="">
-                {words.visits}
-              </th>
-              <th scope="col" data-number="">
-                {words.joins}
-              </th>
-              <th scope="col">{words.files}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {five.map((channel) => (
-              <tr key={channel.number}>
-                <td data-label={words.channel}>
-                  {isAdmin ? <ChannelName projectId={project.id} channel={channel} /> : nameOf(channel)}
-                </td>
-                <td data-label={words.link}>
+        <DataTable
+          caption={words.channels}
+          rows={[...five, without]}
+          keyOf={({ link }) => link}
+          columns={[
+            {
+              label: words.channel,
+              render: (channel) =>
+                channel === without ? (
+                  words.without
+                ) : isAdmin ? (
+                  <ChannelName projectId={project.id} channel={channel} />
+                ) : (
+                  nameOf(channel)
+                ),
+            },
+            {
+              label: words.link,
+              render: (channel) =>
+                channel === without ? (
+                  shownLink(channel)
+                ) : (
                   <span className={styles.link}>
-                    <span>{channel.link.replace(/^https?:\/\//, '')}</span>
+                    <span>{shownLink(channel)}</span>
                     <CopyButton text={channel.link} />
                   </span>
-                </td>
-                <Counts channel={channel} />
-                <td data-label={words.files}>
+                ),
+            },
+            { label: words.visits, kind: 'number', render: ({ visits }) => told(visits) },
+            { label: words.joins, kind: 'number', render: ({ joins }) => told(joins) },
+            {
+              label: words.files,
+              render: (channel) =>
+                channel === without ? (
+                  '–'
+                ) : (
                   <ChannelFiles project={project} channel={channel} name={nameOf(channel)} title={title} />
-                </td>
-              </tr>
-            ))}
-            <tr>
-              <td data-label={words.channel}>{words.without}</td>
-              <td data-label={words.link}>{without.link.replace(/^https?:\/\//, '')}</td>
-              <Counts channel={without} />
-              <td data-label={words.files}>–</td>
-            </tr>
-          </tbody>
-        </Table>
+                ),
+            },
+          ]}
+          stacked
+        />
       )}
     </Loaded>
   )
@@ -74,17 +77,4 @@ export function ChannelTable({ project, title, isAdmin }: ChannelTableProps) {
   }
 }
 
-function Counts({ channel }: { channel: ChannelState }) {
-  const words = useTexts(pagesTexts)
-  const told = usePeopleTold()
-  return (
-    <>
-      <td data-label={words.visits} data-number="">
-        {told(channel.visits)}
-      </td>
-      <td data-label={words.joins} data-number="">
-        {told(channel.joins)}
-      </td>
-    </>
-  )
-}
+const shownLink = ({ link }: ChannelState): string => link.replace(/^https?:\/\//, '')

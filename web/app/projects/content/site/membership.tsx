@@ -5,7 +5,7 @@ import { isBuilt } from '../../../sitemap.ts'
 import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
 import layout from '../../../platform/ui/layout.module.css'
 import { Page } from '../../../platform/ui/page.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from './membership.module.css'
 import { homeTexts } from './texts.ts'
 
@@ -29,36 +29,24 @@ export function Membership() {
           )}
         </div>
         <div className={styles.packages}>
-          <Table caption={words.packages}>
-            <thead>
-              <tr>
-                <th scope="col">{words.package}</th>
-                <th scope="col" data-number>
-                  {words.amount}
-                </th>
-                {isBuilt(PAGE) && (
-                  <th scope="col">
-                    <span className={layout.hidden}>{words.choice}</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {PACKAGES.map((count) => (
-                <tr key={count}>
-                  <th scope="row">{words.shares(count)}</th>
-                  <td data-number>{wholeFrancs(count * SHARE_FRANCS)}</td>
-                  {isBuilt(PAGE) && (
-                    <td data-number>
-                      <Link className={layout.link} to={`${PAGE}?shares=${count}`}>
-                        {words.choose}
-                      </Link>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            caption={words.packages}
+            rows={PACKAGES}
+            keyOf={(count) => count}
+            columns={[
+              { label: words.package, kind: 'header', render: (count) => words.shares(count) },
+              { label: words.amount, kind: 'number', render: (count) => wholeFrancs(count * SHARE_FRANCS) },
+              isBuilt(PAGE) && {
+                label: words.choice,
+                kind: 'acts',
+                render: (count) => (
+                  <Link className={layout.link} to={`${PAGE}?shares=${count}`}>
+                    {words.choose}
+                  </Link>
+                ),
+              },
+            ]}
+          />
         </div>
       </Page>
     </section>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { EnvelopeSimpleIcon } from '../../../platform/ui/icons.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { type Status, StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { newsletterTexts } from './newsletter-texts.ts'
 
 export const BADGE: Record<NewsletterState, Status> = {
@@ -39,42 +39,37 @@ export function NewsletterList({ newsletters, caption, noneWords, address, chose
     )
   }
   return (
-    <Table caption={caption} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.subject}</th>
-          <th scope="col">{words.state}</th>
-          <th scope="col">{words.when}</th>
-          <th scope="col" data-number="">
-            {words.delivered}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {newsletters.map((it) => (
-          <tr key={it.number}>
-            <td data-label={words.number}>{it.number}</td>
-            <td data-label={words.subject}>
-              <Link
-                className={layout.link}
-                to={`${address}?newsletter=${it.number}`}
-                aria-current={it.number === chosen ? 'true' : undefined}
-                preventScrollReset
-              >
-                {it.document[language].subject || it.document.de.subject || words.withoutSubject}
-              </Link>
-            </td>
-            <td data-label={words.state}>
-              <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>
-            </td>
-            <td data-label={words.when}>{date(it.endedAt ?? it.startedAt ?? it.savedAt)}</td>
-            <td data-label={words.delivered} data-number="">
-              {it.state === 'draft' ? '–' : told(it.recipients.sent)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={caption}
+      rows={newsletters}
+      keyOf={(it) => it.number}
+      columns={[
+        { label: words.number, render: (it) => it.number },
+        {
+          label: words.subject,
+          render: (it) => (
+            <Link
+              className={layout.link}
+              to={`${address}?newsletter=${it.number}`}
+              aria-current={it.number === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              {it.document[language].subject || it.document.de.subject || words.withoutSubject}
+            </Link>
+          ),
+        },
+        {
+          label: words.state,
+          render: (it) => <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>,
+        },
+        { label: words.when, render: (it) => date(it.endedAt ?? it.startedAt ?? it.savedAt) },
+        {
+          label: words.delivered,
+          kind: 'number',
+          render: (it) => (it.state === 'draft' ? '–' : told(it.recipients.sent)),
+        },
+      ]}
+      stacked
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { BADGE } from './newsletter-list.tsx'
 import type { NewsletterCalls } from './newsletter-calls.ts'
 import { newsletterTexts } from './newsletter-texts.ts'
@@ -46,24 +46,15 @@ export function NewsletterSending({ calls, newsletter, isAdmin }: NewsletterSend
         />
       )}
       {cancel.isError && <FailureNotice failure={cancel.error} />}
-      <Table caption={words.counts}>
-        <thead>
-          <tr>
-            <th scope="col">{words.recipients}</th>
-            <th scope="col" data-number="">
-              {words.people}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((it) => (
-            <tr key={it}>
-              <td>{words[`count_${it}`]}</td>
-              <td data-number="">{told(recipients[it])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.counts}
+        rows={shown}
+        keyOf={(it) => it}
+        columns={[
+          { label: words.recipients, render: (it) => words[`count_${it}`] },
+          { label: words.people, kind: 'number', render: (it) => told(recipients[it]) },
+        ]}
+      />
       <p className={styles.rule}>{words.countsRule}</p>
     </div>
   )

@@ -3,7 +3,7 @@ import { date, money } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Section } from '../../../platform/ui/page/section.tsx'
 import { PaymentBadge } from '../../../platform/ui/notice/payment-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useOrderWords } from './order-words.ts'
 import { projectTexts } from '../texts.ts'
 
@@ -12,35 +12,27 @@ export function OrderList({ purchases }: { purchases: readonly Purchase[] }) {
   const orderWords = useOrderWords()
   return (
     <Section title={words.orders} words={words.ordersWords}>
-      <Table caption={words.orders} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.orderedAt}</th>
-            <th scope="col">{words.ordered}</th>
-            <th scope="col">{words.payment}</th>
-            <th scope="col" data-number>
-              {words.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {purchases.map((purchase) => (
-            <tr key={purchase.id}>
-              <td data-label={words.orderedAt}>{date(purchase.orderedAt)}</td>
-              <th scope="row">
+      <DataTable
+        caption={words.orders}
+        rows={purchases}
+        keyOf={(purchase) => purchase.id}
+        columns={[
+          { label: words.orderedAt, render: (purchase) => date(purchase.orderedAt) },
+          {
+            label: words.ordered,
+            kind: 'header',
+            render: (purchase) => (
+              <>
                 {orderWords(purchase)}
                 {purchase.quote && `, ${words.orderByQuote(purchase.quote)}`}
-              </th>
-              <td data-label={words.payment}>
-                <PaymentBadge state={purchase.payment_state} />
-              </td>
-              <td data-label={words.amount} data-number>
-                {money(purchase.price.totalRappen)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+          { label: words.payment, render: (purchase) => <PaymentBadge state={purchase.payment_state} /> },
+          { label: words.amount, kind: 'number', render: (purchase) => money(purchase.price.totalRappen) },
+        ]}
+        stacked
+      />
     </Section>
   )
 }
