@@ -13,7 +13,7 @@ import layout from '../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../platform/ui/notice/toast.tsx'
 import { Section } from '../../platform/ui/page/section.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import styles from './cards.module.css'
 import { brandName, monthOf } from './card-words.ts'
 import { cardOffer, cardsOf, useCardChange, type Whose } from './queries.ts'
@@ -66,58 +66,55 @@ function CardTable({ cards, organizationId }: Whose & { cards: readonly Card[] }
   const failure = choose.error ?? remove.error
   return (
     <>
-      <Table caption={words.cards} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.card}</th>
-            <th scope="col">{words.validity}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.act}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cards.map((card) => (
-            <tr key={card.id}>
-              <th scope="row">
-                <span className={styles.card}>
-                  <Icon of={CreditCardIcon} size={20} />
-                  {words.number(brandName(card.brand), card.last4)}
-                </span>
-              </th>
-              <td data-label={words.validity}>
-                <Validity card={card} />
-              </td>
-              <td data-number>
-                <span className={styles.acts}>
-                  {card.isDefault ? (
-                    <span className={styles.quiet}>{words.isDefault}</span>
-                  ) : (
-                    <Button
-                      kind="quiet"
-                      size="small"
-                      disabled={choose.isPending}
-                      onClick={() => choose.mutate(card.id)}
-                    >
-                      {words.makeDefault}
-                      <span className={layout.hidden}> •••• {card.last4}</span>
-                    </Button>
-                  )}
+      <DataTable
+        caption={words.cards}
+        rows={cards}
+        keyOf={(card) => card.id}
+        columns={[
+          {
+            label: words.card,
+            kind: 'header',
+            render: (card) => (
+              <span className={styles.card}>
+                <Icon of={CreditCardIcon} size={20} />
+                {words.number(brandName(card.brand), card.last4)}
+              </span>
+            ),
+          },
+          { label: words.validity, render: (card) => <Validity card={card} /> },
+          {
+            label: words.act,
+            kind: 'acts',
+            render: (card) => (
+              <span className={styles.acts}>
+                {card.isDefault ? (
+                  <span className={styles.quiet}>{words.isDefault}</span>
+                ) : (
                   <Button
                     kind="quiet"
                     size="small"
-                    disabled={remove.isPending}
-                    onClick={() => remove.mutate(card.id, { onSuccess: () => toast(words.removed) })}
+                    disabled={choose.isPending}
+                    onClick={() => choose.mutate(card.id)}
                   >
-                    {words.remove}
+                    {words.makeDefault}
                     <span className={layout.hidden}> •••• {card.last4}</span>
                   </Button>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+                )}
+                <Button
+                  kind="quiet"
+                  size="small"
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate(card.id, { onSuccess: () => toast(words.removed) })}
+                >
+                  {words.remove}
+                  <span className={layout.hidden}> •••• {card.last4}</span>
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+        stacked
+      />
       {failure && <FailureNotice failure={failure} />}
     </>
   )

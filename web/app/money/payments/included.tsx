@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Icon } from '../../platform/ui/icon.tsx'
 import { CheckIcon } from '../../platform/ui/icons.ts'
 import layout from '../../platform/ui/layout.module.css'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import styles from './included.module.css'
 import { pricingTexts } from './texts.ts'
 
@@ -23,30 +23,21 @@ export function Included() {
   const words = useTexts(pricingTexts)
   return (
     <div className={styles.included}>
-      <Table caption={words.included}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={layout.hidden}>{words.feature}</span>
-            </th>
-            <th scope="col">{words.tracking}</th>
-            <th scope="col">{words.trackingSurvey}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {FEATURES.map(([name, alone, withSurvey]) => (
-            <tr key={name}>
-              <th scope="row">{words[name]}</th>
-              <td>
-                <Answer of={alone} />
-              </td>
-              <td>
-                <Answer of={withSurvey} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.included}
+        rows={FEATURES}
+        keyOf={([name]) => name}
+        columns={[
+          {
+            label: words.feature,
+            kind: 'header',
+            isLabelHidden: true,
+            render: ([name]) => words[name],
+          },
+          { label: words.tracking, render: ([, alone]) => <Answer of={alone} /> },
+          { label: words.trackingSurvey, render: ([, , withSurvey]) => <Answer of={withSurvey} /> },
+        ]}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { type Status, StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
 import { CalendarBlankIcon } from '../../../platform/ui/icons.ts'
 import { Page } from '../../../platform/ui/page.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { queryOf } from '../calculator/calculator-fields.ts'
 import { ownQuotes } from '../queries.ts'
 import { ownQuotesTexts, pricingTexts } from '../texts.ts'
@@ -54,46 +54,36 @@ function QuoteTable({ quotes }: { quotes: readonly OwnQuote[] }) {
   const words = useTexts(ownQuotesTexts)
   const products = useTexts(pricingTexts)
   return (
-    <Table caption={words.title} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.number}</th>
-          <th scope="col">{words.made}</th>
-          <th scope="col">{words.validUntil}</th>
-          <th scope="col">{words.size}</th>
-          <th scope="col">{words.state}</th>
-          <th scope="col" data-number>
-            {words.total}
-          </th>
-          <th scope="col">
-            <span className={layout.hidden}>{words.act}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {quotes.map((quote) => (
-          <tr key={quote.number}>
-            <th scope="row">{quote.number}</th>
-            <td data-label={words.made}>{date(quote.createdAt)}</td>
-            <td data-label={words.validUntil}>{calendarDay(quote.validUntil)}</td>
-            <td data-label={words.size}>
-              {words.sizeWords(
-                products[quote.survey ? 'trackingSurvey' : quote.product],
-                number(quote.participants),
-                number(daysOf(quote)),
-              )}
-            </td>
-            <td data-label={words.state}>
-              <StatusBadge status={LOOK[quote.state]}>{words[quote.state]}</StatusBadge>
-            </td>
-            <td data-label={words.total} data-number>
-              {money(quote.price.totalRappen)}
-            </td>
-            <td data-number>{quote.state === 'valid' && <Ways quote={quote} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.title}
+      rows={quotes}
+      keyOf={(quote) => quote.number}
+      columns={[
+        { label: words.number, kind: 'header', render: (quote) => quote.number },
+        { label: words.made, render: (quote) => date(quote.createdAt) },
+        { label: words.validUntil, render: (quote) => calendarDay(quote.validUntil) },
+        {
+          label: words.size,
+          render: (quote) =>
+            words.sizeWords(
+              products[quote.survey ? 'trackingSurvey' : quote.product],
+              number(quote.participants),
+              number(daysOf(quote)),
+            ),
+        },
+        {
+          label: words.state,
+          render: (quote) => <StatusBadge status={LOOK[quote.state]}>{words[quote.state]}</StatusBadge>,
+        },
+        { label: words.total, kind: 'number', render: (quote) => money(quote.price.totalRappen) },
+        {
+          label: words.act,
+          kind: 'acts',
+          render: (quote) => quote.state === 'valid' && <Ways quote={quote} />,
+        },
+      ]}
+      stacked
+    />
   )
 }
 
