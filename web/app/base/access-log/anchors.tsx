@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts'
 import layout from '../../platform/ui/layout.module.css'
 import { Page } from '../../platform/ui/page.tsx'
 import { Section } from '../../platform/ui/page/section.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import styles from './access-log.module.css'
 import { anchorTexts } from './texts.ts'
 
@@ -33,30 +33,17 @@ export function Anchors({ anchors, page, hasMore }: AnchorsProps) {
         {anchors.length === 0 ? (
           <p className={styles.words}>{words.none}</p>
         ) : (
-          <Table caption={words.anchors} stacked>
-            <thead>
-              <tr>
-                <th scope="col">{words.day}</th>
-                <th scope="col" data-number>
-                  {words.entries}
-                </th>
-                <th scope="col">{words.hash}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {anchors.map(({ day, position, hash }) => (
-                <tr key={day}>
-                  <th scope="row">{calendarDay(day)}</th>
-                  <td data-label={words.entries} data-number>
-                    {number(position)}
-                  </td>
-                  <td data-label={words.hash} className={styles.hash}>
-                    {hash}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            caption={words.anchors}
+            rows={anchors}
+            keyOf={({ day }) => day}
+            columns={[
+              { label: words.day, kind: 'header', render: ({ day }) => calendarDay(day) },
+              { label: words.entries, kind: 'number', render: ({ position }) => number(position) },
+              { label: words.hash, className: styles.hash, render: ({ hash }) => hash },
+            ]}
+            stacked
+          />
         )}
         {(page > 1 || hasMore) && (
           <nav className={styles.pages} aria-label={words.pages}>

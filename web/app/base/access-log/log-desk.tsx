@@ -9,7 +9,7 @@ import layout from '../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../platform/ui/notice/toast.tsx'
 import { Section } from '../../platform/ui/page/section.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import styles from './access-log.module.css'
 import { state, totals, useAudit } from './queries.ts'
 import { logTexts } from './texts.ts'
@@ -42,30 +42,18 @@ function Totals({ rows, purposes }: { rows: readonly LogTotal[]; purposes: Purpo
   const known: Purposes = { ...purposes, ...words }
   const inWords = (it: string): string => (typeof known[it] === 'string' ? known[it] : it)
   return (
-    <Table caption={words.totals} stacked>
-      <thead>
-        <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.who}</th>
-          <th scope="col">{words.why}</th>
-          <th scope="col" data-number>
-            {words.entries}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((it) => (
-          <tr key={`${it.act} ${it.byWhom} ${it.purpose}`}>
-            <th scope="row">{words[it.act]}</th>
-            <td data-label={words.who}>{inWords(it.byWhom)}</td>
-            <td data-label={words.why}>{inWords(it.purpose)}</td>
-            <td data-label={words.entries} data-number>
-              {number(it.entries)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.totals}
+      rows={rows}
+      keyOf={(it) => `${it.act} ${it.byWhom} ${it.purpose}`}
+      columns={[
+        { label: words.what, kind: 'header', render: (it) => words[it.act] },
+        { label: words.who, render: (it) => inWords(it.byWhom) },
+        { label: words.why, render: (it) => inWords(it.purpose) },
+        { label: words.entries, kind: 'number', render: (it) => number(it.entries) },
+      ]}
+      stacked
+    />
   )
 }
 
@@ -105,24 +93,16 @@ function Chain({ chain }: { chain: LogState }) {
       {chain.audits.length === 0 ? (
         <p className={styles.words}>{words.noAudit}</p>
       ) : (
-        <Table caption={words.audits} stacked>
-          <thead>
-            <tr>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{words.outcome}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {chain.audits.map((it) => (
-              <tr key={it.id}>
-                <th scope="row">{`${date(it.askedAt)} ${time(it.askedAt)}`}</th>
-                <td data-label={words.outcome}>
-                  <Outcome audit={it} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          caption={words.audits}
+          rows={chain.audits}
+          keyOf={(it) => it.id}
+          columns={[
+            { label: words.when, kind: 'header', render: (it) => `${date(it.askedAt)} ${time(it.askedAt)}` },
+            { label: words.outcome, render: (it) => <Outcome audit={it} /> },
+          ]}
+          stacked
+        />
       )}
     </>
   )

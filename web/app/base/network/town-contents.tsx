@@ -1,7 +1,7 @@
 import { number } from '../../platform/i18n/formats.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Section } from '../../platform/ui/page/section.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { townTexts } from './texts.ts'
 import styles from './town-contents.module.css'
 import type { SampleTown } from './town.ts'
@@ -19,32 +19,17 @@ export function TownContents({ town }: { town: SampleTown }) {
   ] as const
   return (
     <Section title={words.contents} words={words.contentsWords}>
-      <Table caption={words.contentsTable} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.what}</th>
-            <th scope="col" data-number>
-              {words.count}
-            </th>
-            <th scope="col" className={styles.detail}>
-              {words.detail}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([what, count, detail]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td data-number data-label={words.count}>
-                {number(count)}
-              </td>
-              <td data-label={words.detail} className={styles.detail}>
-                {detail}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.contentsTable}
+        rows={rows}
+        keyOf={([what]) => what}
+        columns={[
+          { label: words.what, kind: 'header', render: ([what]) => what },
+          { label: words.count, kind: 'number', render: ([, count]) => number(count) },
+          { label: words.detail, className: styles.detail, render: ([, , detail]) => detail },
+        ]}
+        stacked
+      />
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../platform/ui/button/button.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { secondFactorResets } from '../queries.ts'
 import { resetTextsOfFactor } from '../texts.ts'
 import styles from './profile.module.css'
@@ -22,30 +22,25 @@ export function FactorResets() {
   return (
     <div className={styles.resets}>
       {waiting && <Waiting by={byOf(waiting)} effectiveAt={waiting.effectiveAt} />}
-      <Table caption={words.history} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.when}</th>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.outcome}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {resets.map((reset) => (
-            <tr key={reset.askedAt}>
-              <th scope="row">{date(reset.askedAt)}</th>
-              <td data-label={words.who}>{byOf(reset)}</td>
-              <td data-label={words.outcome}>
-                {reset.endedAt === null
-                  ? words.outcomeOpen(instant(reset.effectiveAt))
-                  : reset.outcome === 'done'
-                    ? words.outcomeDone(instant(reset.endedAt))
-                    : words.outcomeStopped(instant(reset.endedAt))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.history}
+        rows={resets}
+        keyOf={(reset) => reset.askedAt}
+        columns={[
+          { label: words.when, kind: 'header', render: (reset) => date(reset.askedAt) },
+          { label: words.who, render: byOf },
+          {
+            label: words.outcome,
+            render: (reset) =>
+              reset.endedAt === null
+                ? words.outcomeOpen(instant(reset.effectiveAt))
+                : reset.outcome === 'done'
+                  ? words.outcomeDone(instant(reset.endedAt))
+                  : words.outcomeStopped(instant(reset.endedAt)),
+          },
+        ]}
+        stacked
+      />
     </div>
   )
 }

@@ -8,8 +8,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
-import layout from '../../../platform/ui/layout.module.css'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { deviceName } from '@allmend/domain/base/accounts/device-name'
 import styles from './profile.module.css'
@@ -24,42 +23,40 @@ export function SessionList() {
     <Loaded query={query}>
       {(list) => (
         <>
-          <Table caption={words.sessions} stacked>
-            <thead>
-              <tr>
-                <th scope="col">{words.device}</th>
-                <th scope="col">{words.since}</th>
-                <th scope="col">{words.lastSeen}</th>
-                <th scope="col">
-                  <span className={layout.hidden}>{words.act}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((session) => (
-                <tr key={session.id}>
-                  <th scope="row">{deviceName(session.device) ?? words.unknownDevice}</th>
-                  <td data-label={words.since}>{date(session.createdAt)}</td>
-                  <td
-                    data-label={words.lastSeen}
-                  >{`${date(session.lastSeenAt)} ${time(session.lastSeenAt)}`}</td>
-                  <td data-number>
-                    {session.current ? (
-                      words.thisDevice
-                    ) : (
-                      <Button
-                        size="small"
-                        disabled={end.isPending}
-                        onClick={() => end.mutate(session.id, { onSuccess: () => toast(words.ended) })}
-                      >
-                        {words.end}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            caption={words.sessions}
+            rows={list}
+            keyOf={(session) => session.id}
+            columns={[
+              {
+                label: words.device,
+                kind: 'header',
+                render: (session) => deviceName(session.device) ?? words.unknownDevice,
+              },
+              { label: words.since, render: (session) => date(session.createdAt) },
+              {
+                label: words.lastSeen,
+                render: (session) => `${date(session.lastSeenAt)} ${time(session.lastSeenAt)}`,
+              },
+              {
+                label: words.act,
+                kind: 'acts',
+                render: (session) =>
+                  session.current ? (
+                    words.thisDevice
+                  ) : (
+                    <Button
+                      size="small"
+                      disabled={end.isPending}
+                      onClick={() => end.mutate(session.id, { onSuccess: () => toast(words.ended) })}
+                    >
+                      {words.end}
+                    </Button>
+                  ),
+              },
+            ]}
+            stacked
+          />
           {end.isError && <FailureNotice failure={end.error} />}
           <div className={styles.acts}>
             <Everywhere />

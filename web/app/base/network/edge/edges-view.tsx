@@ -15,7 +15,7 @@ import { SelectField } from '../../../platform/ui/field/select-field.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Skeleton } from '../../../platform/ui/notice/skeleton.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from './edge.module.css'
 import { EdgeInspector } from './edge-inspector.tsx'
 import { edgesFound } from './queries.ts'
@@ -54,6 +54,7 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
   const edges = found.data?.pages.flatMap((page) => page.edges) ?? []
   const tiles = useMemo(() => tilesOf(current.id), [current.id])
 
+  const isHere = (edge: NetworkEdge): boolean => selected === String(edge.edgeId)
   const pick = (edge: NetworkEdge): void => {
     setSelected(String(edge.edgeId))
     const bounds = boundingBoxOf(edge.course)
@@ -110,28 +111,31 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
           {found.data && edges.length === 0 && <p>{words.noEdges}</p>}
           {edges.length > 0 && (
             <div className={styles.rows}>
-              <Table caption={words.edges} stacked>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.edge}</th>
-                    <th scope="col">{words.street}</th>
-                    <th scope="col">{words.streetClass}</th>
-                    <th scope="col" data-number>
-                      {words.length}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {edges.map((edge) => (
-                    <EdgeRow
-                      key={edge.edgeId}
-                      edge={edge}
-                      isHere={selected === String(edge.edgeId)}
-                      onPick={() => pick(edge)}
-                    />
-                  ))}
-                </tbody>
-              </Table>
+              <DataTable
+                caption={words.edges}
+                rows={edges}
+                keyOf={({ edgeId }) => edgeId}
+                attributesOf={(edge) => ({ 'data-here': isHere(edge) || undefined })}
+                columns={[
+                  {
+                    label: words.edge,
+                    render: (edge) => (
+                      <button
+                        type="button"
+                        className={styles.link}
+                        aria-pressed={isHere(edge)}
+                        onClick={() => pick(edge)}
+                      >
+                        {number(edge.edgeId)}
+                      </button>
+                    ),
+                  },
+                  { label: words.street, render: (edge) => edge.name || edge.ref || words.nameless },
+                  { label: words.streetClass, render: (edge) => wordFor(classes, edge.streetClass) },
+                  { label: words.length, kind: 'number', render: (edge) => distance(edge.lengthMetres) },
+                ]}
+                stacked
+              />
             </div>
           )}
           {found.hasNextPage && (
@@ -176,25 +180,6 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function EdgeRow({ edge, isHere, onPick }: { edge: NetworkEdge; isHere: boolean; onPick: () => void }) {
-  const words = useTexts(edgeTexts)
-  const classes = useTexts(streetClassTexts)
-  return (
-    <tr data-here={isHere || undefined}>
-      <td data-label={words.edge}>
-        <button type="button" className={styles.link} aria-pressed={isHere} onClick={onPick}>
-          {number(edge.edgeId)}
-        </button>
-      </td>
-      <td data-label={words.street}>{edge.name || edge.ref || words.nameless}</td>
-      <td data-label={words.streetClass}>{wordFor(classes, edge.streetClass)}</td>
-      <td data-label={words.length} data-number>
-        {distance(edge.lengthMetres)}
-      </td>
-    </tr>
   )
 }
 

@@ -11,10 +11,9 @@ import { SearchField } from '../../../platform/ui/field/search-field.tsx'
 import layout from '../../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Skeleton } from '../../../platform/ui/notice/skeleton.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import styles from './edge.module.css'
-import { OpenEdgeRow } from './open-edge-row.tsx'
+import { OpenEdgeTable } from './open-edge-table.tsx'
 import { SuccessionMap } from './succession-map.tsx'
 import { successions, useDecide } from './queries.ts'
 import { Segments } from './segments.tsx'
@@ -39,7 +38,7 @@ export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenE
   const [selected, setSelected] = useState<number>()
   const [assigned, assign] = useState<SucceededEdge>()
   const [said, say] = useState('')
-  const body = useRef<HTMLTableSectionElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const typed = useDeferredValue(search)
   const question = { which, ...(outcome !== 'all' && { outcome }), ...(typed && { search: typed }) }
   const found = useInfiniteQuery(successions(projectId, report.version.id, question))
@@ -69,7 +68,7 @@ export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenE
     if (to !== undefined) {
       event.preventDefault()
       const next = edges[to]
-      if (next) buttonOf(body.current, next.edgeId)?.focus()
+      if (next) buttonOf(list.current, next.edgeId)?.focus()
     } else if (event.key.toLowerCase() === 'z' && here && here.decision !== 'open') {
       event.preventDefault()
       settle(here, 'open')
@@ -113,34 +112,15 @@ export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenE
       {edges.length > 0 && (
         <div className={styles.lower}>
           <div>
-            <div className={styles.rows}>
-              <Table caption={words.openEdges} stacked>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.edge}</th>
-                    <th scope="col">{words.street}</th>
-                    <th scope="col">{words.succession}</th>
-                    <th scope="col">{words.route}</th>
-                    <th scope="col">{words.proposal}</th>
-                    <th scope="col">
-                      <span className={layout.hidden}>{words.act}</span>
-                    </th>
-                  </tr>
-                </thead>
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons within, heard once */}
-                <tbody ref={body} onKeyDown={keys}>
-                  {edges.map((edge) => (
-                    <OpenEdgeRow
-                      key={edge.edgeId}
-                      edge={edge}
-                      isHere={edge === here}
-                      onHere={() => setSelected(edge.edgeId)}
-                      onAccept={() => accept(edge)}
-                      onOther={() => assign(edge)}
-                    />
-                  ))}
-                </tbody>
-              </Table>
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons within, heard once */}
+            <div className={styles.rows} ref={list} onKeyDown={keys}>
+              <OpenEdgeTable
+                edges={edges}
+                here={here}
+                onHere={({ edgeId }) => setSelected(edgeId)}
+                onAccept={accept}
+                onOther={assign}
+              />
             </div>
             <div className={styles.foot}>
               <span>{words.ofAll(number(edges.length), number(total))}</span>
@@ -179,6 +159,6 @@ function focusOf({ course, successors }: SucceededEdge): Focus | undefined {
   return bounds ? { bounds } : undefined
 }
 
-function buttonOf(body: HTMLElement | null, edgeId: number): HTMLButtonElement | null {
-  return body?.querySelector(`tr[data-edge="${edgeId}"] button`) ?? null
+function buttonOf(list: HTMLElement | null, edgeId: number): HTMLButtonElement | null {
+  return list?.querySelector(`tr[data-edge="${edgeId}"] button`) ?? null
 }

@@ -3,9 +3,8 @@ import type { NetworkVersion } from '@allmend/contract/base/network'
 import { date, number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
-import layout from '../../../platform/ui/layout.module.css'
 import { Section } from '../../../platform/ui/page/section.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { edgeTexts } from './texts.ts'
 
@@ -32,51 +31,44 @@ export function PastImports({ projectId, imports, region }: PastImportsProps) {
   const isBusy = imports.some(({ state }) => ['preparing', 'ready', 'completing'].includes(state))
   return (
     <Section title={words.past} words={words.pastWords}>
-      <Table caption={words.past} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.number}</th>
-            <th scope="col">{words.extract}</th>
-            <th scope="col">{words.from}</th>
-            <th scope="col">{words.importedLabel}</th>
-            <th scope="col">{words.by}</th>
-            <th scope="col" data-number>
-              {words.edges}
-            </th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.act}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((it) => (
-            <tr key={it.id}>
-              <th scope="row" data-label={words.number}>
-                {it.number}
-              </th>
-              <td data-label={words.extract}>{it.extractAt ? date(it.extractAt) : words.ageUnknown}</td>
-              <td data-label={words.from}>
+      <DataTable
+        caption={words.past}
+        rows={imports}
+        keyOf={(it) => it.id}
+        columns={[
+          { label: words.number, kind: 'header', isLabelled: true, render: (it) => it.number },
+          { label: words.extract, render: (it) => (it.extractAt ? date(it.extractAt) : words.ageUnknown) },
+          {
+            label: words.from,
+            render: (it) => (
+              <>
                 {it.source === 'region' ? words.fromRegion(region) : it.sourceFile}
                 {it.newArea && `, ${words.newArea}`}
-              </td>
-              <td data-label={words.importedLabel}>{date(it.createdAt)}</td>
-              <td data-label={words.by}>{it.byName}</td>
-              <td data-label={words.edges} data-number>
-                {it.edgeCount > 0 ? number(it.edgeCount) : '–'}
-              </td>
-              <td data-label={words.state}>{words[STATE[it.state]]}</td>
-              <td data-number>
-                {it.undoableUntil !== null && !isBusy && (
-                  <Button size="small" kind="quiet" onClick={() => undo(it.id)}>
-                    {words.undoUntil(date(it.undoableUntil))}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+          { label: words.importedLabel, render: (it) => date(it.createdAt) },
+          { label: words.by, render: (it) => it.byName },
+          {
+            label: words.edges,
+            kind: 'number',
+            render: (it) => (it.edgeCount > 0 ? number(it.edgeCount) : '–'),
+          },
+          { label: words.state, render: (it) => words[STATE[it.state]] },
+          {
+            label: words.act,
+            kind: 'acts',
+            render: (it) =>
+              it.undoableUntil !== null &&
+              !isBusy && (
+                <Button size="small" kind="quiet" onClick={() => undo(it.id)}>
+                  {words.undoUntil(date(it.undoableUntil))}
+                </Button>
+              ),
+          },
+        ]}
+        stacked
+      />
       <ActDialog
         projectId={projectId}
         versionId={undone ?? ''}

@@ -6,7 +6,7 @@ import { Icon } from '../../../platform/ui/icon.tsx'
 import { CheckCircleIcon } from '../../../platform/ui/icons.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from './edge.module.css'
 import type { Outcome } from './open-edges.tsx'
 import { OutcomeGlyph } from './outcome-glyph.tsx'
@@ -52,70 +52,54 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
           ))}
       </div>
       {decide.isError && <FailureNotice failure={decide.error} />}
-      <Table caption={words.report} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.succession}</th>
-            <th scope="col" data-number>
-              {words.edges}
-            </th>
-            <th scope="col" data-number>
-              {words.km}
-            </th>
-            <th scope="col" data-number>
-              {words.routes}
-            </th>
-            <th scope="col" data-number>
-              {words.photos}
-            </th>
-            <th scope="col" data-number>
-              {words.ratings}
-            </th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.act}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.rows.map((row) => (
-            <tr key={row.outcome}>
-              <th scope="row">
-                <span className={styles.outcome}>
-                  <OutcomeGlyph kind={row.outcome} />
-                  {nameOf(row.outcome)}
-                </span>
-              </th>
-              <td data-label={words.edges} data-number>
-                {number(row.edges)}
-              </td>
-              <td data-label={words.km} data-number>
-                {number(row.metres / 1000, 2)}
-              </td>
-              <td data-label={words.routes} data-number>
-                {row.outcome === 'new' ? '–' : number(row.routes)}
-              </td>
-              <td data-label={words.photos} data-number>
-                {row.outcome === 'new' ? '–' : number(row.photos)}
-              </td>
-              <td data-label={words.ratings} data-number>
-                {row.outcome === 'new' ? '–' : number(row.ratings)}
-              </td>
-              <td data-label={words.state}>
-                <State row={row} />
-              </td>
-              <td data-number>
-                <Act
-                  row={row}
-                  isBusy={decide.isPending && decide.variables.outcome === row.outcome}
-                  onMend={(outcome, decision) => decide.mutate({ outcome, decision })}
-                  onReview={onReview}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.report}
+        rows={report.rows}
+        keyOf={(row) => row.outcome}
+        columns={[
+          {
+            label: words.succession,
+            kind: 'header',
+            render: (row) => (
+              <span className={styles.outcome}>
+                <OutcomeGlyph kind={row.outcome} />
+                {nameOf(row.outcome)}
+              </span>
+            ),
+          },
+          { label: words.edges, kind: 'number', render: (row) => number(row.edges) },
+          { label: words.km, kind: 'number', render: (row) => number(row.metres / 1000, 2) },
+          {
+            label: words.routes,
+            kind: 'number',
+            render: (row) => (row.outcome === 'new' ? '–' : number(row.routes)),
+          },
+          {
+            label: words.photos,
+            kind: 'number',
+            render: (row) => (row.outcome === 'new' ? '–' : number(row.photos)),
+          },
+          {
+            label: words.ratings,
+            kind: 'number',
+            render: (row) => (row.outcome === 'new' ? '–' : number(row.ratings)),
+          },
+          { label: words.state, render: (row) => <State row={row} /> },
+          {
+            label: words.act,
+            kind: 'acts',
+            render: (row) => (
+              <Act
+                row={row}
+                isBusy={decide.isPending && decide.variables.outcome === row.outcome}
+                onMend={(outcome, decision) => decide.mutate({ outcome, decision })}
+                onReview={onReview}
+              />
+            ),
+          },
+        ]}
+        stacked
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { date, time } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Section } from '../../../platform/ui/page/section.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { HandOver } from './hand-over.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { LeaveOrganisation } from './leave-organisation.tsx'
@@ -41,50 +41,41 @@ export function MemberSettings({ organisation }: { organisation: OrganisationWho
       </Section>
       {outsideVisits.length > 0 && (
         <Section title={words.visits} words={words.visitsWords}>
-          <Table caption={words.visits} stacked>
-            <thead>
-              <tr>
-                <th scope="col">{words.at}</th>
-                <th scope="col">{words.visitUntil}</th>
-                <th scope="col">{words.by}</th>
-                <th scope="col">{words.visitReason}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {outsideVisits.map(({ begunAt, endedAt, by, reason }) => (
-                <tr key={begunAt}>
-                  <td data-label={words.at}>{`${date(begunAt)} ${time(begunAt)}`}</td>
-                  <td data-label={words.visitUntil}>{endedAt === null ? words.visitNow : time(endedAt)}</td>
-                  <td data-label={words.by}>{by}</td>
-                  <td data-label={words.visitReason}>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            caption={words.visits}
+            rows={outsideVisits}
+            keyOf={({ begunAt }) => begunAt}
+            columns={[
+              { label: words.at, render: ({ begunAt }) => `${date(begunAt)} ${time(begunAt)}` },
+              {
+                label: words.visitUntil,
+                render: ({ endedAt }) => (endedAt === null ? words.visitNow : time(endedAt)),
+              },
+              { label: words.by, render: ({ by }) => by },
+              { label: words.visitReason, render: ({ reason }) => reason },
+            ]}
+            stacked
+          />
         </Section>
       )}
       <Section title={words.acts} words={words.actsWords}>
         {outsideActs.length === 0 ? (
           <p className={styles.quiet}>{words.actsNone}</p>
         ) : (
-          <Table caption={words.acts} stacked>
-            <thead>
-              <tr>
-                <th scope="col">{words.at}</th>
-                <th scope="col">{words.by}</th>
-                <th scope="col">{words.what}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {outsideActs.map(({ at, by, act }) => (
-                <tr key={`${at}${act}`}>
-                  <td data-label={words.at}>{`${date(at)} ${time(at)}`}</td>
-                  <td data-label={words.by}>{by}</td>
-                  <td data-label={words.what}>{act in acts ? acts[act as keyof typeof acts] : act}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            caption={words.acts}
+            rows={outsideActs}
+            keyOf={({ at, act }) => `${at}${act}`}
+            columns={[
+              { label: words.at, render: ({ at }) => `${date(at)} ${time(at)}` },
+              { label: words.by, render: ({ by }) => by },
+              {
+                label: words.what,
+                render: ({ act }) => (act in acts ? acts[act as keyof typeof acts] : act),
+              },
+            ]}
+            stacked
+          />
         )}
       </Section>
     </>

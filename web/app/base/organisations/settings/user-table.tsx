@@ -7,7 +7,7 @@ import { Button } from '../../../platform/ui/button/button.tsx'
 import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import layout from '../../../platform/ui/layout.module.css'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { useRemoveUser } from '../queries.ts'
 import { FactorCell } from './factor-cell.tsx'
@@ -24,51 +24,55 @@ export function UserTable({ organisationId, users }: { organisationId: string; u
   const [leaving, setLeaving] = useState<User>()
   return (
     <>
-      <Table caption={words.people} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.person}</th>
-            <th scope="col">{words.role}</th>
-            <th scope="col">{words.factor}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.act}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.accountId}>
-              <th scope="row">
-                <span>
-                  {nameOf(user)}
-                  {user.accountId === ownId && ` (${words.you})`}
-                  <span className={styles.mail}>{user.email}</span>
-                </span>
-              </th>
-              <td data-label={words.role}>
-                <RoleSelect
-                  organisationId={organisationId}
-                  user={user}
-                  isFixed={user.role === 'admin' && mayLose(users, user.accountId) !== 'yes'}
-                />
-              </td>
-              <td data-label={words.factor}>
-                <FactorCell organisationId={organisationId} user={user} isSelf={user.accountId === ownId} />
-              </td>
-              <td data-number>
-                <Button
-                  size="small"
-                  disabled={mayLose(users, user.accountId) !== 'yes'}
-                  onClick={() => setLeaving(user)}
-                >
-                  {words.remove}
-                  <span className={layout.hidden}> {nameOf(user)}</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.people}
+        rows={users}
+        keyOf={(user) => user.accountId}
+        columns={[
+          {
+            label: words.person,
+            kind: 'header',
+            render: (user) => (
+              <span>
+                {nameOf(user)}
+                {user.accountId === ownId && ` (${words.you})`}
+                <span className={styles.mail}>{user.email}</span>
+              </span>
+            ),
+          },
+          {
+            label: words.role,
+            render: (user) => (
+              <RoleSelect
+                organisationId={organisationId}
+                user={user}
+                isFixed={user.role === 'admin' && mayLose(users, user.accountId) !== 'yes'}
+              />
+            ),
+          },
+          {
+            label: words.factor,
+            render: (user) => (
+              <FactorCell organisationId={organisationId} user={user} isSelf={user.accountId === ownId} />
+            ),
+          },
+          {
+            label: words.act,
+            kind: 'acts',
+            render: (user) => (
+              <Button
+                size="small"
+                disabled={mayLose(users, user.accountId) !== 'yes'}
+                onClick={() => setLeaving(user)}
+              >
+                {words.remove}
+                <span className={layout.hidden}> {nameOf(user)}</span>
+              </Button>
+            ),
+          },
+        ]}
+        stacked
+      />
       <RemoveDialog organisationId={organisationId} user={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )
