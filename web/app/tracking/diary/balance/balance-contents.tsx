@@ -7,7 +7,8 @@ import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { ChartBarIcon } from '../../../platform/ui/icons.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { ModeDisc } from '../../../platform/ui/picture/mode-disc.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
+
 import { balanceSums, type BalanceSums, ranked } from './balance-sums.ts'
 import styles from './balance.module.css'
 import { balanceTexts } from './balance-texts.ts'
@@ -60,106 +61,81 @@ function ModeTable({ sums }: { sums: BalanceSums }) {
   const names = useTexts(modeTexts)
   const language = useLanguage()
   return (
-    <Table caption={words.modes}>
-      <thead>
-        <tr>
-          <th scope="col">{words.mode}</th>
-          <th scope="col" data-number="">
-            {words.distance}
-          </th>
-          <th scope="col" data-number="">
-            {words.share}
-          </th>
-          <th scope="col" data-number="">
-            {words.time}
-          </th>
-          <th scope="col" data-number="">
-            {words.co2}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranked(sums.byMode).map((it) => (
-          <tr key={it.mode}>
-            <td data-label={words.mode}>
-              <span className={styles.mode}>
-                <ModeDisc mode={it.mode} />
-                {names[it.mode]}
-              </span>
-            </td>
-            <td data-label={words.distance} data-number="">
-              {distance(it.distanceMetres)}
-            </td>
-            <td data-label={words.share} data-number="">
-              {percent(sums.distanceMetres > 0 ? it.distanceMetres / sums.distanceMetres : 0, 1)}
-            </td>
-            <td data-label={words.time} data-number="">
-              {duration(it.durationSeconds, language)}
-            </td>
-            <td data-label={words.co2} data-number="">
-              {co2Mass(it.co2Grams)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.modes}
+      rows={ranked(sums.byMode)}
+      keyOf={(it) => it.mode}
+      columns={[
+        {
+          label: words.mode,
+          render: (it) => (
+            <span className={styles.mode}>
+              <ModeDisc mode={it.mode} />
+              {names[it.mode]}
+            </span>
+          ),
+        },
+        { label: words.distance, kind: 'number', render: (it) => distance(it.distanceMetres) },
+        {
+          label: words.share,
+          kind: 'number',
+          render: (it) => percent(sums.distanceMetres > 0 ? it.distanceMetres / sums.distanceMetres : 0, 1),
+        },
+        { label: words.time, kind: 'number', render: (it) => duration(it.durationSeconds, language) },
+        { label: words.co2, kind: 'number', render: (it) => co2Mass(it.co2Grams) },
+      ]}
+    />
   )
 }
 
 function DayTable({ days, period, diaries, diary }: BalanceContentsProps) {
   const words = useTexts(balanceTexts)
   const language = useLanguage()
+  const rows = daysOf(period).map((dataDay) => ({
+    dataDay,
+    day: days.find((it) => it.dataDay === dataDay),
+  }))
   const most = Math.max(1, ...days.map((day) => day.distanceMetres))
   return (
-    <Table caption={words.days}>
-      <thead>
-        <tr>
-          <th scope="col">{words.day}</th>
-          <th scope="col" data-number="">
-            {words.distance}
-          </th>
-          <th scope="col" data-number="">
-            {words.co2}
-          </th>
-          <th scope="col">{words.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {daysOf(period).map((dataDay) => {
-          const day = days.find((it) => it.dataDay === dataDay)
-          return (
-            <tr key={dataDay}>
-              <td data-label={words.day}>
-                <Link className={layout.link} to={addressOfDay(diaries, diary, dataDay)}>
-                  {weekday(dataDay, language).slice(0, 2)} {calendarDay(dataDay)}
-                </Link>
-                {day && (
-                  <span className={styles.bar} aria-hidden="true">
-                    {day.byMode.map((it) => (
-                      <i
-                        key={it.mode}
-                        style={{
-                          width: `${(it.distanceMetres / most) * 100}%`,
-                          background: `var(--mode-${it.mode})`,
-                        }}
-                      />
-                    ))}
-                  </span>
-                )}
-              </td>
-              <td data-label={words.distance} data-number="">
-                {day ? distance(day.distanceMetres) : '–'}
-              </td>
-              <td data-label={words.co2} data-number="">
-                {day ? co2Mass(day.co2Grams) : '–'}
-              </td>
-              <td data-label={words.state}>
-                {day ? (day.isConfirmed ? words.confirmedDay : words.openDay) : words.noData}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.days}
+      rows={rows}
+      keyOf={({ dataDay }) => dataDay}
+      columns={[
+        {
+          label: words.day,
+          render: ({ dataDay, day }) => (
+            <>
+              <Link className={layout.link} to={addressOfDay(diaries, diary, dataDay)}>
+                {weekday(dataDay, language).slice(0, 2)} {calendarDay(dataDay)}
+              </Link>
+              {day && (
+                <span className={styles.bar} aria-hidden="true">
+                  {day.byMode.map((it) => (
+                    <i
+                      key={it.mode}
+                      style={{
+                        width: `${(it.distanceMetres / most) * 100}%`,
+                        background: `var(--mode-${it.mode})`,
+                      }}
+                    />
+                  ))}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: words.distance,
+          kind: 'number',
+          render: ({ day }) => (day ? distance(day.distanceMetres) : '–'),
+        },
+        { label: words.co2, kind: 'number', render: ({ day }) => (day ? co2Mass(day.co2Grams) : '–') },
+        {
+          label: words.state,
+          render: ({ day }) => (day ? (day.isConfirmed ? words.confirmedDay : words.openDay) : words.noData),
+        },
+      ]}
+    />
   )
 }

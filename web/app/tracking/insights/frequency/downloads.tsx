@@ -9,11 +9,10 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { Icon } from '../../../platform/ui/icon.tsx'
 import { DownloadSimpleIcon } from '../../../platform/ui/icons.ts'
-import layout from '../../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Section } from '../../../platform/ui/page/section.tsx'
 import { saveFile } from '../../../platform/ui/save-file.ts'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from './frequency.module.css'
 import { frequencyTexts } from './texts.ts'
 
@@ -38,36 +37,31 @@ export function Downloads({ projectId, code, week }: { projectId: string; code: 
   }
   return (
     <Section title={words.download} words={<p>{words.downloadWords}</p>}>
-      <Table caption={words.download} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.format}</th>
-            <th scope="col">{words.goodFor}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.load}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {FREQUENCY_FORMATS.map((format) => (
-            <tr key={format}>
-              <th scope="row">{NAMES[format]}</th>
-              <td data-label={words.goodFor}>{words[format]}</td>
-              <td data-number="">
-                <Button
-                  size="small"
-                  busy={busy === format}
-                  aria-label={words.loadFormat(NAMES[format])}
-                  onClick={() => void load(format)}
-                >
-                  <Icon of={DownloadSimpleIcon} size={16} />
-                  {words.load}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.download}
+        rows={FREQUENCY_FORMATS}
+        keyOf={(format) => format}
+        columns={[
+          { label: words.format, kind: 'header', render: (format) => NAMES[format] },
+          { label: words.goodFor, render: (format) => words[format] },
+          {
+            label: words.load,
+            kind: 'acts',
+            render: (format) => (
+              <Button
+                size="small"
+                busy={busy === format}
+                aria-label={words.loadFormat(NAMES[format])}
+                onClick={() => void load(format)}
+              >
+                <Icon of={DownloadSimpleIcon} size={16} />
+                {words.load}
+              </Button>
+            ),
+          },
+        ]}
+        stacked
+      />
       {failure !== undefined && <FailureNotice failure={failure} />}
       <p className={styles.rule}>{words.columns}</p>
     </Section>

@@ -3,8 +3,7 @@ import type { StreetMode } from '@allmend/domain/tracking/insights/frequency/tra
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
-import layout from '../../../platform/ui/layout.module.css'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import styles from './frequency.module.css'
 import type { FrequencyView } from './frequency-view.ts'
 import { peopleIn } from './sample-streets.ts'
@@ -27,51 +26,45 @@ export function StreetTable({ streets, total, view, selected, onSelect, onMore }
     1,
     ...streets.map((it) => (people(it, 'forward') ?? 0) + (people(it, 'backward') ?? 0)),
   )
+  const isHere = (street: FrequencyStreet) => String(street.edgeId) === selected
+  const shown = (count: number | undefined) => (count === undefined ? words.hidden : number(count))
   if (streets.length === 0) return <p className={styles.none}>{words.noStreets}</p>
   return (
     <>
-      <Table caption={words.streets} stacked>
-        <thead>
-          <tr>
-            <th>{words.street}</th>
-            <th>{words.number}</th>
-            <th data-number="">{words.length}</th>
-            <th data-number="">{words.forward}</th>
-            <th data-number="">{words.backward}</th>
-            <th className={styles.drawn}>
-              <span className={layout.hidden}>{words.legend}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {streets.map((it) => {
-            const id = String(it.edgeId)
-            const [out, back] = [people(it, 'forward'), people(it, 'backward')]
-            return (
-              <tr key={id} data-here={id === selected ? '' : undefined} className={styles.row}>
-                <td>
-                  <button type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
-                    {it.name || words.unnamed}
-                  </button>
-                </td>
-                <td data-label={words.number}>{number(it.edgeId)}</td>
-                <td data-label={words.length} data-number="">
-                  {number(it.lengthMetres)} m
-                </td>
-                <td data-label={words.forward} data-number="">
-                  {out === undefined ? words.hidden : number(out)}
-                </td>
-                <td data-label={words.backward} data-number="">
-                  {back === undefined ? words.hidden : number(back)}
-                </td>
-                <td className={styles.drawn}>
-                  <Shares out={out} back={back} most={most} mode={view.mode} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.streets}
+        rows={streets}
+        keyOf={(it) => it.edgeId}
+        attributesOf={(it) => ({ className: styles.row, 'data-here': isHere(it) ? '' : undefined })}
+        columns={[
+          {
+            label: words.street,
+            render: (it) => (
+              <button type="button" aria-pressed={isHere(it)} onClick={() => onSelect(String(it.edgeId))}>
+                {it.name || words.unnamed}
+              </button>
+            ),
+          },
+          { label: words.number, render: (it) => number(it.edgeId) },
+          { label: words.length, kind: 'number', render: (it) => `${number(it.lengthMetres)} m` },
+          { label: words.forward, kind: 'number', render: (it) => shown(people(it, 'forward')) },
+          { label: words.backward, kind: 'number', render: (it) => shown(people(it, 'backward')) },
+          {
+            label: words.legend,
+            isLabelHidden: true,
+            className: styles.drawn,
+            render: (it) => (
+              <Shares
+                out={people(it, 'forward')}
+                back={people(it, 'backward')}
+                most={most}
+                mode={view.mode}
+              />
+            ),
+          },
+        ]}
+        stacked
+      />
       <div className={styles.foot}>
         <span>{words.countOf(number(streets.length), number(total))}</span>
         {onMore && (

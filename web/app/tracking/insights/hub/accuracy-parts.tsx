@@ -7,7 +7,7 @@ import { DotRange } from '../../../platform/ui/chart/dot-range.tsx'
 import { FigureStrip } from '../../../platform/ui/page/figure-strip.tsx'
 import { ModeDisc } from '../../../platform/ui/picture/mode-disc.tsx'
 import { modeTexts } from '../../../platform/ui/picture/mode-texts.ts'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useRule } from '../released/use-rule.ts'
 import { ConfusionTable } from './confusion-table.tsx'
 import { Told } from './hub-figures.tsx'
@@ -45,44 +45,50 @@ function Shares({ figures: { accuracy, protection } }: { figures: AllFigures }) 
   return (
     <>
       <p className={styles.note}>{words.sharesWords}</p>
-      <Table caption={words.shares} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.mode}</th>
-            <th scope="col">{words.range}</th>
-            <th scope="col" data-number="">
-              {words.share}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ mode, share, low, high }) => (
-            <tr key={mode}>
-              <th scope="row">
-                <span className={styles.mode}>
-                  <ModeDisc mode={mode} /> {names[mode]}
-                </span>
-              </th>
-              <td className={styles.dots}>
-                <DotRange
-                  low={low}
-                  value={share}
-                  high={high}
-                  from={0}
-                  to={most}
-                  colour={`var(--mode-${mode})`}
-                />
-              </td>
-              <td data-label={words.share} data-number="">
+      <DataTable
+        caption={words.shares}
+        rows={shares}
+        keyOf={({ mode }) => mode}
+        columns={[
+          {
+            label: words.mode,
+            kind: 'header',
+            render: ({ mode }) => (
+              <span className={styles.mode}>
+                <ModeDisc mode={mode} /> {names[mode]}
+              </span>
+            ),
+          },
+          {
+            label: words.range,
+            isLabelled: false,
+            className: styles.dots,
+            render: ({ mode, share, low, high }) => (
+              <DotRange
+                low={low}
+                value={share}
+                high={high}
+                from={0}
+                to={most}
+                colour={`var(--mode-${mode})`}
+              />
+            ),
+          },
+          {
+            label: words.share,
+            kind: 'number',
+            render: ({ share, low, high }) => (
+              <>
                 {percent(share / 100, 1)}{' '}
                 <small>
                   {number(low, 1)}–{number(high, 1)}
                 </small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+        ]}
+        stacked
+      />
       <ChartFoot
         rule={rule}
         table={{

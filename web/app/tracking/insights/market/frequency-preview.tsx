@@ -6,7 +6,7 @@ import type { BaseMap } from '../../../platform/map/base-map.ts'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { mostTold } from '../frequency/frequency-view.ts'
 import { SAMPLE_FREQUENCY } from '../frequency/queries.ts'
 import { sampleByMode, type SampleFrequency, sampleLines } from '../frequency/sample-streets.ts'
@@ -80,28 +80,18 @@ function Shown({ sample, base }: { sample: SampleFrequency; base: BaseMap | unde
           <small>{words.rowsOf(number(ROWS), number(sample.rows.length))}</small>
         </div>
         <div className={styles.scroll}>
-          <Table caption={words.firstRows}>
-            <thead>
-              <tr>
-                <th>edge_id</th>
-                <th>street</th>
-                <th>mode</th>
-                <th>direction</th>
-                <th data-number="">persons</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, ROWS).map((row) => (
-                <tr key={`${row.edgeId} ${row.isForward}`}>
-                  <td>{row.edgeId}</td>
-                  <td>{names.get(row.edgeId)}</td>
-                  <td>{row.mode}</td>
-                  <td>{row.isForward ? 'forward' : 'backward'}</td>
-                  <td data-number="">{row.people}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            caption={words.firstRows}
+            rows={rows.slice(0, ROWS)}
+            keyOf={(row) => `${row.edgeId} ${row.isForward}`}
+            columns={[
+              { label: 'edge_id', render: (row) => row.edgeId },
+              { label: 'street', render: (row) => names.get(row.edgeId) },
+              { label: 'mode', render: (row) => row.mode },
+              { label: 'direction', render: (row) => (row.isForward ? 'forward' : 'backward') },
+              { label: 'persons', kind: 'number', render: (row) => row.people },
+            ]}
+          />
         </div>
         <p>{words.previewWords(number(sample.people))}</p>
         <ButtonLink kind="primary" to="/organisations/new">

@@ -3,7 +3,7 @@ import { number, percent } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ChartActs, reasonTexts } from '../../../projects/releases/index.ts'
 import { ModeDisc } from '../../../platform/ui/picture/mode-disc.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import type { Measure } from './measure-choice.tsx'
 import { colourOf } from './mode-bars.tsx'
 import styles from './modes.module.css'
@@ -47,54 +47,42 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
   ]
   return (
     <div className={styles.rows}>
-      <Table caption={words.modes} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.mode}</th>
-            {of && <th scope="col">{words.share}</th>}
-            <th scope="col" data-number="">
-              {words[measure]}
-            </th>
-            <th scope="col" data-number="">
-              {words.perDay}
-            </th>
-            <th scope="col" data-number="">
-              {words.co2}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.mode}>
-              <th scope="row">
-                <span className={styles.mode}>
-                  {row.mode === 'rest' ? <i className={styles.rest} /> : <ModeDisc mode={row.mode} />}
-                  {nameOf(row.mode)}
-                </span>
-              </th>
-              {of && (
-                <td data-label={words.share}>
-                  <Share
-                    of={(row[measure] ?? 0) / of.whole}
-                    most={most / of.whole}
-                    colour={colourOf(row.mode)}
-                  />
-                </td>
-              )}
-              <td data-label={words[measure]} data-number="">
+      <DataTable
+        caption={words.modes}
+        rows={rows}
+        keyOf={(row) => row.mode}
+        columns={[
+          {
+            label: words.mode,
+            kind: 'header',
+            render: (row) => (
+              <span className={styles.mode}>
+                {row.mode === 'rest' ? <i className={styles.rest} /> : <ModeDisc mode={row.mode} />}
+                {nameOf(row.mode)}
+              </span>
+            ),
+          },
+          of && {
+            label: words.share,
+            render: (row) => (
+              <Share of={(row[measure] ?? 0) / of.whole} most={most / of.whole} colour={colourOf(row.mode)} />
+            ),
+          },
+          {
+            label: words[measure],
+            kind: 'number',
+            render: (row) => (
+              <>
                 {shown(row[measure], UNIT[measure])}
                 {row.noise[measure] > 0 && <small> {words.plusMinus(number(row.noise[measure]))}</small>}
-              </td>
-              <td data-label={words.perDay} data-number="">
-                {shown(perDay(row), UNIT[measure], 2)}
-              </td>
-              <td data-label={words.co2} data-number="">
-                {shown(row.co2Kg, '\u00A0kg')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+          { label: words.perDay, kind: 'number', render: (row) => shown(perDay(row), UNIT[measure], 2) },
+          { label: words.co2, kind: 'number', render: (row) => shown(row.co2Kg, '\u00A0kg') },
+        ]}
+        stacked
+      />
       {!isSample && <ChartActs title={words.modes} rows={csv} />}
     </div>
   )
