@@ -7,7 +7,7 @@ import { EmptyState } from '../../platform/ui/notice/empty-state.tsx'
 import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
 import { PathIcon } from '../../platform/ui/icons.ts'
 import { Skeleton } from '../../platform/ui/notice/skeleton.tsx'
-import { Table } from '../../platform/ui/table/table.tsx'
+import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { routesOf } from './queries.ts'
 import { routeListTexts } from './route-list-texts.ts'
 
@@ -24,59 +24,44 @@ export function RouteList({ projectId, editor }: { projectId: string; editor: st
       </EmptyState>
     )
   }
+  const stateOf = ({ version, errorCount, isArchived, isVisible, hasUnpublished }: RouteRow): string =>
+    [
+      isArchived ? words.archived : version ? words.published : words.draft,
+      ...(errorCount > 0 ? [words.errors(errorCount)] : []),
+      ...(version && hasUnpublished ? [words.changed] : []),
+      ...(isVisible ? [] : [words.hidden]),
+    ].join(', ')
   return (
-    <Table caption={words.caption} stacked>
-      <thead>
-        <tr>
-          <th scope="col" data-number>
-            {words.number}
-          </th>
-          <th scope="col">{words.name}</th>
-          <th scope="col" data-number>
-            {words.length}
-          </th>
-          <th scope="col">{words.version}</th>
-          <th scope="col">{words.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((route) => (
-          <Row key={route.id} route={route} editor={editor} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.caption}
+      rows={data}
+      keyOf={(route) => route.id}
+      columns={[
+        { label: words.number, kind: 'number', render: (route) => route.number },
+        {
+          label: words.name,
+          kind: 'header',
+          isLabelled: true,
+          render: ({ id, name }) => <Link to={`${editor}?route=${id}`}>{name}</Link>,
+        },
+        {
+          label: words.length,
+          kind: 'number',
+          render: (route) => `${number(route.lengthMetres / 1000, 1)} km`,
+        },
+        {
+          label: words.version,
+          render: ({ version }) =>
+            version ? `${version.number}.${version.patch}, ${date(version.publishedAt)}` : '–',
+        },
+        { label: words.state, render: stateOf },
+      ]}
+      stacked
+    />
   )
 }
 
 /** How many there are, once known. */
 export function useRouteCount(projectId: string): number | undefined {
   return useQuery(routesOf(projectId)).data?.length
-}
-
-function Row({ route, editor }: { route: RouteRow; editor: string }) {
-  const words = useTexts(routeListTexts)
-  const { version, errorCount, isArchived, isVisible, hasUnpublished } = route
-  const states = [
-    isArchived ? words.archived : version ? words.published : words.draft,
-    ...(errorCount > 0 ? [words.errors(errorCount)] : []),
-    ...(version && hasUnpublished ? [words.changed] : []),
-    ...(isVisible ? [] : [words.hidden]),
-  ]
-  return (
-    <tr>
-      <td data-label={words.number} data-number>
-        {route.number}
-      </td>
-      <th scope="row" data-label={words.name}>
-        <Link to={`${editor}?route=${route.id}`}>{route.name}</Link>
-      </th>
-      <td data-label={words.length} data-number>
-        {`${number(route.lengthMetres / 1000, 1)} km`}
-      </td>
-      <td data-label={words.version}>
-        {version ? `${version.number}.${version.patch}, ${date(version.publishedAt)}` : '–'}
-      </td>
-      <td data-label={words.state}>{states.join(', ')}</td>
-    </tr>
-  )
 }

@@ -9,7 +9,7 @@ import { Segments } from '../../../platform/ui/field/segments.tsx'
 import { SelectField } from '../../../platform/ui/field/select-field.tsx'
 import { Icon } from '../../../platform/ui/icon.tsx'
 import { CameraIcon, PencilSimpleIcon, ThumbsUpIcon } from '../../../platform/ui/icons.ts'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { missionTexts } from '../mission-texts.ts'
 import { MissionStateBadge } from '../mission-state.tsx'
 import styles from './center.module.css'
@@ -70,61 +70,64 @@ export function MissionTable({ project, missions, groups, chosen, onChoose }: Mi
       {rows.length === 0 ? (
         <p className={styles.hint}>{words.noneHere}</p>
       ) : (
-        <Table caption={words.missions} stacked>
-          <thead>
-            <tr>
-              <th scope="col">{words.kind}</th>
-              <th scope="col">{words.mission}</th>
-              <th scope="col">{words.status}</th>
-              <th scope="col">{words.day}</th>
-              <th scope="col">{words.people}</th>
-              <th scope="col">{words.place}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((it) => (
-              <tr key={it.id} data-chosen={it.id === chosen || undefined}>
-                <td data-label={words.kind}>
-                  <span className={styles.kind}>
-                    <Icon of={SIGN[it.kind]} size={18} />
-                    {names[it.kind]}
-                  </span>
-                </td>
-                <td data-label={words.mission}>
-                  <button
-                    type="button"
-                    className={styles.open}
-                    aria-current={it.id === chosen || undefined}
-                    onClick={() => onChoose(it.id)}
-                  >
-                    {it.name}
-                  </button>
-                </td>
-                <td data-label={words.status}>
-                  <MissionStateBadge state={it.state} endsAt={it.endsAt} />
-                </td>
-                <td data-label={words.day}>
-                  {it.kind === 'map_task'
-                    ? names.fromDay(date(it.startsAt, timeZone))
-                    : `${date(it.startsAt, timeZone)}, ${time(it.startsAt, timeZone)}`}
-                </td>
-                <td data-label={words.people}>
-                  <span className={styles.people}>
-                    {it.people.slice(0, 3).map(({ userId, name }) => (
-                      <i key={userId} aria-hidden="true">
-                        {name.slice(0, 1).toUpperCase()}
-                      </i>
-                    ))}
-                    {it.places === null
-                      ? number(it.taken)
-                      : names.ofPlaces(number(it.taken), number(it.places))}
-                  </span>
-                </td>
-                <td data-label={words.place}>{it.meetingPlace || names.noPlace}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          caption={words.missions}
+          rows={rows}
+          keyOf={(it) => it.id}
+          attributesOf={(it) => ({ 'data-chosen': it.id === chosen || undefined })}
+          columns={[
+            {
+              label: words.kind,
+              render: (it) => (
+                <span className={styles.kind}>
+                  <Icon of={SIGN[it.kind]} size={18} />
+                  {names[it.kind]}
+                </span>
+              ),
+            },
+            {
+              label: words.mission,
+              render: (it) => (
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-current={it.id === chosen || undefined}
+                  onClick={() => onChoose(it.id)}
+                >
+                  {it.name}
+                </button>
+              ),
+            },
+            {
+              label: words.status,
+              render: (it) => <MissionStateBadge state={it.state} endsAt={it.endsAt} />,
+            },
+            {
+              label: words.day,
+              render: (it) =>
+                it.kind === 'map_task'
+                  ? names.fromDay(date(it.startsAt, timeZone))
+                  : `${date(it.startsAt, timeZone)}, ${time(it.startsAt, timeZone)}`,
+            },
+            {
+              label: words.people,
+              render: (it) => (
+                <span className={styles.people}>
+                  {it.people.slice(0, 3).map(({ userId, name }) => (
+                    <i key={userId} aria-hidden="true">
+                      {name.slice(0, 1).toUpperCase()}
+                    </i>
+                  ))}
+                  {it.places === null
+                    ? number(it.taken)
+                    : names.ofPlaces(number(it.taken), number(it.places))}
+                </span>
+              ),
+            },
+            { label: words.place, render: (it) => it.meetingPlace || names.noPlace },
+          ]}
+          stacked
+        />
       )}
     </>
   )

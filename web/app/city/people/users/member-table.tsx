@@ -9,7 +9,7 @@ import layout from '../../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { saveFile } from '../../../platform/ui/save-file.ts'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { csvOf } from '../../../platform/ui/csv.ts'
 import { useRemoveFromGroup } from '../queries.ts'
 import { usersTexts } from './texts.ts'
@@ -47,45 +47,40 @@ export function MemberTable({ project, group }: MemberTableProps) {
         </Button>
       </div>
       {remove.isError && <FailureNotice failure={remove.error} />}
-      <Table caption={words.members(groupName)} stacked>
-        <thead>
-          <tr>
-            <th scope="col">{words.who}</th>
-            <th scope="col">{words.mail}</th>
-            <th scope="col">{words.inSince}</th>
-            <th scope="col">
-              <span className={layout.hidden}>{words.act}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groupUsers.map((it) => (
-            <tr key={it.userId}>
-              <td data-label={words.who}>
-                <b className={styles.member} data-letter={it.name.slice(0, 1).toUpperCase()}>
-                  {it.name}
-                </b>
-              </td>
-              <td data-label={words.mail}>
-                <span className={styles.mail}>{it.email}</span>
-              </td>
-              <td data-label={words.inSince}>{day(it)}</td>
-              <td data-number>
-                <Button
-                  kind="quiet"
-                  size="small"
-                  iconOnly
-                  disabled={remove.isPending}
-                  onClick={() => takeOut(it)}
-                >
-                  <Icon of={UserMinusIcon} />
-                  <span className={layout.hidden}>{words.remove(it.name)}</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.members(groupName)}
+        rows={groupUsers}
+        keyOf={(it) => it.userId}
+        columns={[
+          {
+            label: words.who,
+            render: (it) => (
+              <b className={styles.member} data-letter={it.name.slice(0, 1).toUpperCase()}>
+                {it.name}
+              </b>
+            ),
+          },
+          { label: words.mail, render: (it) => <span className={styles.mail}>{it.email}</span> },
+          { label: words.inSince, render: day },
+          {
+            label: words.act,
+            kind: 'acts',
+            render: (it) => (
+              <Button
+                kind="quiet"
+                size="small"
+                iconOnly
+                disabled={remove.isPending}
+                onClick={() => takeOut(it)}
+              >
+                <Icon of={UserMinusIcon} />
+                <span className={layout.hidden}>{words.remove(it.name)}</span>
+              </Button>
+            ),
+          },
+        ]}
+        stacked
+      />
       <p className={styles.foot}>{words.seen}</p>
     </>
   )

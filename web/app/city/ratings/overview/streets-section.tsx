@@ -20,7 +20,7 @@ import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Skeleton } from '../../../platform/ui/notice/skeleton.tsx'
 import { Section } from '../../../platform/ui/page/section.tsx'
-import { Table } from '../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { GroupChoice } from '../group-choice.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { ResultLines } from '../result-lines.tsx'
@@ -160,45 +160,40 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
   const words = useTexts(cityStatsTexts)
   const scale = useTexts(ratingTexts)
   const stepName = useStepName()
+  const rows = [
+    ...STEPS.map((step, at) => ({
+      name: stepName(step),
+      colour: `var(--${STEP_TOKENS[step]})`,
+      edges: summary.edges[at] ?? 0,
+      metres: summary.metres[at] ?? 0,
+    })),
+    { name: scale.underVotes(LEAST), colour: undefined, edges: summary.tooFew, metres: undefined },
+  ]
   return (
     <div className={styles.twin}>
-      <Table caption={words.streets}>
-        <thead>
-          <tr>
-            <th scope="col">{words.median}</th>
-            <th scope="col" data-number="">
-              {words.edges}
-            </th>
-            <th scope="col" data-number="">
-              {scale.kilometres}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {STEPS.map((step, at) => (
-            <tr key={step}>
-              <th scope="row">
-                <i
-                  className={styles.swatch}
-                  style={{ background: `var(--${STEP_TOKENS[step]})` }}
-                  aria-hidden="true"
-                />
-                {stepName(step)}
-              </th>
-              <td data-number="">{number(summary.edges[at] ?? 0)}</td>
-              <td data-number="">{number((summary.metres[at] ?? 0) / 1000, 2)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">
-              <i className={styles.swatch} aria-hidden="true" />
-              {scale.underVotes(LEAST)}
-            </th>
-            <td data-number="">{number(summary.tooFew)}</td>
-            <td data-number="">–</td>
-          </tr>
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.streets}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            label: words.median,
+            kind: 'header',
+            render: ({ name, colour }) => (
+              <>
+                <i className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+                {name}
+              </>
+            ),
+          },
+          { label: words.edges, kind: 'number', render: ({ edges }) => number(edges) },
+          {
+            label: scale.kilometres,
+            kind: 'number',
+            render: ({ metres }) => (metres === undefined ? '–' : number(metres / 1000, 2)),
+          },
+        ]}
+      />
     </div>
   )
 }

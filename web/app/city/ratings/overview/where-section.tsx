@@ -13,6 +13,7 @@ import type { ShownFeature } from '../../../platform/map/shown.ts'
 import { CellLegend, cellPlaceOf, cellStepOf, ChartActs } from '../../../projects/releases/index.ts'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Section } from '../../../platform/ui/page/section.tsx'
+import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { Table } from '../../../platform/ui/table/table.tsx'
 import { NothingTold } from './nothing-told.tsx'
 import styles from './overview.module.css'
@@ -102,24 +103,15 @@ const LISTED = 20
 function CellTable({ cells }: { cells: readonly Cell[] }) {
   const words = useTexts(cityStatsTexts)
   return (
-    <Table caption={words.density}>
-      <thead>
-        <tr>
-          <th scope="col">{words.position}</th>
-          <th scope="col" data-number="">
-            {words.people}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cells.slice(0, LISTED).map((cell) => (
-          <tr key={cell.properties.id}>
-            <th scope="row">{cellPlaceOf(cell)}</th>
-            <td data-number="">{number(cell.properties.people)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={words.density}
+      rows={cells.slice(0, LISTED)}
+      keyOf={(cell) => cell.properties.id}
+      columns={[
+        { label: words.position, kind: 'header', render: cellPlaceOf },
+        { label: words.people, kind: 'number', render: (cell) => number(cell.properties.people) },
+      ]}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { profileOf, type Profile as Facts, type Stretch } from '@allmend/domain/
 import type { Stress } from '@allmend/domain/city/routes/stress'
 import { number, percent } from '../../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../../platform/i18n/use-texts.ts'
-import { Table } from '../../../../platform/ui/table/table.tsx'
+import { DataTable } from '../../../../platform/ui/table/data-table.tsx'
 import { useWidth } from '../../../../platform/ui/use-width.ts'
 import { kilometres } from '../state/kilometres.ts'
 import type { OpenEditing } from '../state/use-editing.ts'
@@ -167,27 +167,25 @@ function Stretches({ facts }: { facts: Facts }) {
     stretches.find(({ fromMetres, toMetres }) => fromMetres <= metres && metres < toMetres)?.value
   return (
     <div className={styles.table}>
-      <Table caption={words.title}>
-        <thead>
-          <tr>
-            <th scope="col">{words.from}</th>
-            <th scope="col">{words.surface}</th>
-            <th scope="col">{words.stress}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {borders.map((metres) => {
-            const stress = at(facts.stresses, metres)
-            return (
-              <tr key={metres}>
-                <td>{kilometres(metres)}</td>
-                <td>{words[surfaceLook(at(facts.surfaces, metres) ?? null)]}</td>
-                <td>{stress ? words[`stress${stress}`] : words.unsaid}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={words.title}
+        rows={borders}
+        keyOf={(metres) => metres}
+        columns={[
+          { label: words.from, render: kilometres },
+          {
+            label: words.surface,
+            render: (metres) => words[surfaceLook(at(facts.surfaces, metres) ?? null)],
+          },
+          {
+            label: words.stress,
+            render: (metres) => {
+              const stress = at(facts.stresses, metres)
+              return stress ? words[`stress${stress}`] : words.unsaid
+            },
+          },
+        ]}
+      />
     </div>
   )
 }
