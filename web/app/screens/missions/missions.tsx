@@ -1,21 +1,15 @@
 import { normalProjectCode } from '@allmend/domain/projects/projects/code'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { config } from '../../../server/config.ts'
 import { headOf } from '../../platform/frame/head.ts'
-import { baseMaps } from '../../platform/map/base-map.server.ts'
 import { comeTexts, MissionsPage } from '../../city/missions/index.ts'
-import { requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/missions'
+
+/** Only where base maps lie: the page starts without a network, and without anybody's data. */
+export { loader } from '../map-loader.server.ts'
 
 export const meta = headOf(comeTexts)
 
 export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
-
-/** Only where base maps lie: the page starts without a network, and without anybody's data. */
-export async function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return { maps: await baseMaps(config()) }
-}
 
 /** Which mission is open stands in the query: without a network nothing can be asked for it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

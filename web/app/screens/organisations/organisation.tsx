@@ -9,24 +9,15 @@ import {
   OrganisationGate,
   OrganisationHead,
   organisationTexts,
-  requireSlug,
 } from '../../base/organisations/index.ts'
 import { allRegions } from '../../base/network/index.ts'
 import { ProjectList, projectsOf } from '../../projects/projects/index.ts'
 import { Page } from '../../platform/ui/page.tsx'
 import type { Route } from './+types/organisation'
 
+export { loader, clientLoader } from '../organisation-loader.ts'
+
 export const meta = headOf(organisationTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireSlug(params.organisation)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireSlug(params.organisation)
-  return null
-}
 
 export default function OrganisationScreen({ params }: Route.ComponentProps) {
   return (

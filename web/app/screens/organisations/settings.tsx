@@ -1,20 +1,12 @@
 import { CardSection } from '../../money/cards/index.ts'
 import { headOf } from '../../platform/frame/head.ts'
-import { requireSlug, Settings, settingsTexts } from '../../base/organisations/index.ts'
+import { Settings, settingsTexts } from '../../base/organisations/index.ts'
 import { InvoiceSection } from '../../money/payments/index.ts'
 import type { Route } from './+types/settings'
 
+export { loader, clientLoader } from '../organisation-loader.ts'
+
 export const meta = headOf(settingsTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireSlug(params.organisation)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireSlug(params.organisation)
-  return null
-}
 
 export default function SettingsScreen({ params }: Route.ComponentProps) {
   return (

@@ -1,17 +1,13 @@
 import { normalProjectCode } from '@allmend/domain/projects/projects/code'
 import { headOf } from '../../platform/frame/head.ts'
 import { CapturePage, captureTexts } from '../../city/photos/index.ts'
-import { requireCode } from '../../projects/projects/index.ts'
 import type { Route } from './+types/capture'
+
+export { loader } from '../project-loader.ts'
 
 export const meta = headOf(captureTexts)
 
 export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return null
-}
 
 export default function CaptureScreen({ params: { organisation, code } }: Route.ComponentProps) {
   return (

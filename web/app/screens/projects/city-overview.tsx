@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import type { RouteRow } from '@allmend/contract/city/routes'
-import { config } from '../../../server/config.ts'
 import { PageCards } from '../../projects/content/index.ts'
 import { headOf } from '../../platform/frame/head.ts'
 import { GateSection } from '../../projects/governance/index.ts'
 import { Loaded } from '../../platform/frame/loaded.tsx'
-import type { BaseMap } from '../../platform/map/base-map.ts'
-import { baseMaps } from '../../platform/map/base-map.server.ts'
 import { projectNetwork } from '../../base/network/index.ts'
 import { groupsNamed } from '../../city/people/index.ts'
 import {
@@ -16,59 +12,42 @@ import {
   DeclinedNotice,
   NextSteps,
   OrderList,
-  ProjectGate,
   projectTexts,
-  requireCode,
   Timeline,
 } from '../../projects/projects/index.ts'
 import { CityRatings } from '../../city/ratings/index.ts'
 import { ProjectResults } from '../../office/results/index.ts'
 import { routesOf } from '../../city/routes/index.ts'
+import { mapScreen, type ShownOnMap } from '../map-screen.tsx'
 import type { Route } from './+types/city-overview'
 import styles from './overview.module.css'
 
+export { loader } from '../map-loader.server.ts'
+export { clientLoader } from '../map-screen.tsx'
+
 export const meta = headOf(projectTexts)
 
-/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
-export async function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return { maps: await baseMaps(config()) }
-}
-
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return serverLoader()
-}
+export default mapScreen<Route.ComponentProps>({ product: 'cityserver', Shown: CityOverview })
 
 /** What people said about the city, then its streets and how the project runs. */
-export default function CityOverviewScreen({ params, loaderData }: Route.ComponentProps) {
+function CityOverview({ project, isAdmin, base }: ShownOnMap) {
   return (
-    <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
-      {(project, role) => (
-        <>
-          <DeclinedNotice project={project} />
-          <div className={styles.sections}>
-            <City project={project} isAdmin={role !== 'member'} base={loaderData.maps[project.region]} />
-            <Timeline project={project} />
-            <GateSection project={project} />
-            <ProjectResults projectId={project.id} />
-            <PageCards project={project} isAdmin={role !== 'member'} />
-            <OrderList purchases={project.purchases} />
-          </div>
-        </>
-      )}
-    </ProjectGate>
+    <>
+      <DeclinedNotice project={project} />
+      <div className={styles.sections}>
+        <City project={project} isAdmin={isAdmin} base={base} />
+        <Timeline project={project} />
+        <GateSection project={project} />
+        <ProjectResults projectId={project.id} />
+        <PageCards project={project} isAdmin={isAdmin} />
+        <OrderList purchases={project.purchases} />
+      </div>
+    </>
   )
 }
 
-interface CityProps {
-  project: ProjectOverview
-  isAdmin: boolean
-  base: BaseMap | undefined
-}
-
 /** Its ratings, streets and routes as far as there are any, and for admins what comes next. */
-function City({ project, isAdmin, base }: CityProps) {
+function City({ project, isAdmin, base }: Omit<ShownOnMap, 'maps'>) {
   const network = useQuery(projectNetwork(project.id))
   const routes = useQuery(routesOf(project.id))
   const { data: groups = [] } = useQuery(groupsNamed(project.id))

@@ -1,20 +1,12 @@
 import { headOf } from '../../platform/frame/head.ts'
 import { ResultsGate } from '../../projects/governance/index.ts'
 import { SurveyPage, surveyTexts } from '../../city/people/index.ts'
-import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
+import { ProjectGate } from '../../projects/projects/index.ts'
 import type { Route } from './+types/city-survey'
 
+export { loader, clientLoader } from '../project-loader.ts'
+
 export const meta = headOf(surveyTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return null
-}
 
 /** What those who take part answered about themselves. */
 export default function CitySurveyScreen({ params }: Route.ComponentProps) {

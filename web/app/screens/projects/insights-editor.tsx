@@ -1,20 +1,12 @@
 import { InsightsEditor, insightsEditorTexts } from '../../projects/content/index.ts'
 import { headOf } from '../../platform/frame/head.ts'
 import { ResultsGate } from '../../projects/governance/index.ts'
-import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
+import { ProjectGate } from '../../projects/projects/index.ts'
 import type { Route } from './+types/insights-editor'
 
+export { loader, clientLoader } from '../project-loader.ts'
+
 export const meta = headOf(insightsEditorTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return null
-}
 
 export default function InsightsEditorScreen({ params }: Route.ComponentProps) {
   return (

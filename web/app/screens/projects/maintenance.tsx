@@ -1,33 +1,15 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { config } from '../../../server/config.ts'
-import { headOf } from '../../platform/frame/head.ts'
-import { baseMaps } from '../../platform/map/base-map.server.ts'
-import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import { MaintenanceBoard, maintenanceTexts } from '../../city/maintenance/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { mapScreen } from '../map-screen.tsx'
 import type { Route } from './+types/maintenance'
+
+export { loader } from '../map-loader.server.ts'
+export { clientLoader, shouldRevalidate } from '../map-screen.tsx'
 
 export const meta = headOf(maintenanceTexts)
 
-/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
-export async function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return { maps: await baseMaps(config()) }
-}
-
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return serverLoader()
-}
-
-/** What is chosen stands in the query and asks nothing of this loader: it would only make the address late. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
-}
-
-export default function MaintenanceScreen({ params, loaderData }: Route.ComponentProps) {
-  return (
-    <ProjectGate slug={params.organisation} product="cityserver" code={params.code} isForAdmins>
-      {(project) => <MaintenanceBoard project={project} base={loaderData.maps[project.region]} />}
-    </ProjectGate>
-  )
-}
+export default mapScreen<Route.ComponentProps>({
+  product: 'cityserver',
+  isForAdmins: true,
+  Shown: MaintenanceBoard,
+})

@@ -3,23 +3,15 @@ import { InsightsSection, InviteSections, OtherPages, pagesTexts } from '../../p
 import { headOf } from '../../platform/frame/head.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ConsentTexts, ParticipantStates, TrialSection } from '../../projects/participation/index.ts'
-import { ProjectActs, ProjectGate, requireCode } from '../../projects/projects/index.ts'
+import { ProjectActs, ProjectGate } from '../../projects/projects/index.ts'
 import { useSurveyPage } from '../../tracking/surveys/index.ts'
 import { ButtonLink } from '../../platform/ui/button/button-link.tsx'
 import { Section } from '../../platform/ui/page/section.tsx'
 import type { Route } from './+types/public-pages'
 
+export { loader, clientLoader } from '../project-loader.ts'
+
 export const meta = headOf(pagesTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return null
-}
 
 export default function PublicPagesScreen({ params }: Route.ComponentProps) {
   return (

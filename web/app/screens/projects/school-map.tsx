@@ -1,33 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { config } from '../../../server/config.ts'
-import { headOf } from '../../platform/frame/head.ts'
-import { baseMaps } from '../../platform/map/base-map.server.ts'
-import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
 import { SchoolMap, schoolMapTexts } from '../../city/ratings/index.ts'
+import { headOf } from '../../platform/frame/head.ts'
+import { mapScreen } from '../map-screen.tsx'
 import type { Route } from './+types/school-map'
+
+export { loader } from '../map-loader.server.ts'
+export { clientLoader, shouldRevalidate } from '../map-screen.tsx'
 
 export const meta = headOf(schoolMapTexts)
 
-/** Only where base maps lie; what the page shows is asked for by the person at the browser. */
-export async function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return { maps: await baseMaps(config()) }
-}
-
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return serverLoader()
-}
-
-/** What is chosen stands in the query and asks nothing of this loader: it would only make the address late. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
-}
-
-export default function SchoolMapScreen({ params, loaderData }: Route.ComponentProps) {
-  return (
-    <ProjectGate slug={params.organisation} product="cityserver" code={params.code}>
-      {(project) => <SchoolMap project={project} base={loaderData.maps[project.region]} />}
-    </ProjectGate>
-  )
-}
+export default mapScreen<Route.ComponentProps>({ product: 'cityserver', Shown: SchoolMap })

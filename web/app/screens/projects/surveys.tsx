@@ -1,19 +1,11 @@
 import { headOf } from '../../platform/frame/head.ts'
-import { ProjectGate, requireCode } from '../../projects/projects/index.ts'
+import { ProjectGate } from '../../projects/projects/index.ts'
 import { SurveysPage, surveysTexts } from '../../tracking/surveys/index.ts'
 import type { Route } from './+types/surveys'
 
+export { loader, clientLoader } from '../project-loader.ts'
+
 export const meta = headOf(surveysTexts)
-
-export function loader({ params }: Route.LoaderArgs) {
-  requireCode(params)
-  return null
-}
-
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  requireCode(params)
-  return null
-}
 
 /** Surveys of a project: built, submitted for review, and what was answered. */
 export default function SurveysScreen({ params: { organisation, code } }: Route.ComponentProps) {
