@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '@allmend/contract/base/organisations'
 import { Loaded } from '../../../platform/frame/loaded.tsx'
-import { Link } from '../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Page } from '../../../platform/ui/page.tsx'
+import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
 import { Tabs } from '../../../platform/ui/page/tabs.tsx'
 import { BillingSettings } from './billing-settings.tsx'
 import { GeneralSettings } from './general-settings.tsx'
@@ -40,11 +40,12 @@ function View({ organisation, billing }: { organisation: Organisation; billing: 
   return (
     <Page className={styles.page}>
       <title>{`${words.title}, ${organisation.name} – Allmend`}</title>
-      <nav className={styles.crumb} aria-label={words.breadcrumb}>
-        <Link to={home}>{organisation.name}</Link>
-        <span aria-hidden="true">/</span>
-        <span aria-current="page">{words.title}</span>
-      </nav>
+      <Breadcrumb
+        place="page"
+        label={words.breadcrumb}
+        steps={[{ name: organisation.name, to: home }]}
+        here={words.title}
+      />
       <h1>
         {organisation.name} <span>{words.title}</span>
       </h1>

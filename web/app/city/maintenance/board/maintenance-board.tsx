@@ -9,7 +9,6 @@ import { DEFECT_STATES, type DefectState } from '@allmend/domain/city/maintenanc
 import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { InToolBar } from '../../../platform/frame/tool-frame.tsx'
 import { date, number, time } from '../../../platform/i18n/formats.ts'
-import { Link } from '../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BaseMap } from '../../../platform/map/base-map.ts'
 import { CentreWatch } from '../../../platform/map/centre-watch.tsx'
@@ -26,8 +25,10 @@ import layout from '../../../platform/ui/layout.module.css'
 import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
+import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
 import { Tabs } from '../../../platform/ui/page/tabs.tsx'
 import { saveFile } from '../../../platform/ui/save-file.ts'
+import { stepsToProject } from '../../../projects/projects/index.ts'
 import { maintenanceOf } from '../queries.ts'
 import { STATE_BADGES } from '../state-badges.ts'
 import { AddDefect } from './add-defect.tsx'
@@ -70,7 +71,6 @@ export function MaintenanceBoard({ project, base }: MaintenanceBoardProps) {
 function Bar(props: { project: ProjectOverview; board: Maintenance | undefined; loadedAt: number }) {
   const { project, board, loadedAt } = props
   const words = useTexts(maintenanceTexts)
-  const { organization, organizationSlug: slug, code } = project
   const save = (): void => {
     const rows = (board?.defects ?? []).map((it) => [
       it.number,
@@ -84,17 +84,16 @@ function Bar(props: { project: ProjectOverview; board: Maintenance | undefined; 
       ...it.at,
     ])
     const bytes = new TextEncoder().encode(csvOf([words.csvHead.split(';'), ...rows]))
-    saveFile(bytes, 'text/csv', `unterhalt-${code}.csv`)
+    saveFile(bytes, 'text/csv', `unterhalt-${project.code}.csv`)
   }
   return (
     <>
-      <nav className={styles.crumbs} aria-label={words.crumbs}>
-        <Link to={`/${slug}`}>{organization}</Link>
-        <span aria-hidden="true">/</span>
-        <Link to={`/${slug}/cityserver/${code}`}>{code}</Link>
-        <span aria-hidden="true">/</span>
-        <b aria-current="page">{words.title}</b>
-      </nav>
+      <Breadcrumb
+        className={styles.crumbs}
+        label={words.crumbs}
+        steps={stepsToProject(project)}
+        here={words.title}
+      />
       <div className={styles.bar}>
         {board && <span className={styles.when}>{words.asOf(`${date(loadedAt)}, ${time(loadedAt)}`)}</span>}
         <Button size="small" aria-label={words.printed} onClick={() => print()}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects/projects'
-import { Link } from '../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { Icon } from '../../../platform/ui/icon.tsx'
 import { CheckIcon, LinkSimpleIcon, PrinterIcon } from '../../../platform/ui/icons.ts'
+import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
+import { stepsToProject } from '../../../projects/projects/index.ts'
 import styles from './school-map.module.css'
 import { schoolMapTexts } from './texts.ts'
 
@@ -12,20 +13,18 @@ import { schoolMapTexts } from './texts.ts'
 export function SchoolBar({ project }: { project: ProjectOverview }) {
   const words = useTexts(schoolMapTexts)
   const [isCopied, setCopied] = useState(false)
-  const { organization, organizationSlug: slug, code } = project
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(location.href)
     setCopied(true)
   }
   return (
     <>
-      <nav className={styles.crumbs} aria-label={words.crumbs}>
-        <Link to={`/${slug}`}>{organization}</Link>
-        <span aria-hidden="true">/</span>
-        <Link to={`/${slug}/cityserver/${code}`}>{code}</Link>
-        <span aria-hidden="true">/</span>
-        <b aria-current="page">{words.title}</b>
-      </nav>
+      <Breadcrumb
+        className={styles.crumbs}
+        label={words.crumbs}
+        steps={stepsToProject(project)}
+        here={words.title}
+      />
       <div className={styles.acts}>
         <Button size="small" aria-label={words.printed} onClick={() => print()}>
           <Icon of={PrinterIcon} size={16} />

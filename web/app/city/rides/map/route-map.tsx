@@ -10,7 +10,6 @@ import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { InToolBar } from '../../../platform/frame/tool-frame.tsx'
 import { calendarDay, number } from '../../../platform/i18n/formats.ts'
-import { Link } from '../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BaseMap } from '../../../platform/map/base-map.ts'
 import { ListTwin } from '../../../platform/map/list-twin.tsx'
@@ -26,6 +25,8 @@ import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
+import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
+import { stepsToProject } from '../../../projects/projects/index.ts'
 import { riddenIn, type RiddenView } from '../queries.ts'
 import { RideFilters } from './ride-filters.tsx'
 import { RideLayers } from './ride-layers.tsx'
@@ -97,7 +98,6 @@ function useView(): [RiddenView, (next: Partial<RiddenView>) => void] {
 
 function Bar({ project, ridden }: { project: ProjectOverview; ridden: RiddenRoutes | undefined }) {
   const words = useTexts(routeMapTexts)
-  const { organization, organizationSlug: slug, code } = project
   const share = async (): Promise<void> => {
     await navigator.clipboard.writeText(location.href)
     toast(words.shared)
@@ -105,13 +105,12 @@ function Bar({ project, ridden }: { project: ProjectOverview; ridden: RiddenRout
   const week = ridden?.week
   return (
     <>
-      <nav className={styles.crumbs} aria-label={words.crumbs}>
-        <Link to={`/${slug}`}>{organization}</Link>
-        <span aria-hidden="true">/</span>
-        <Link to={`/${slug}/cityserver/${code}`}>{code}</Link>
-        <span aria-hidden="true">/</span>
-        <b aria-current="page">{words.title}</b>
-      </nav>
+      <Breadcrumb
+        className={styles.crumbs}
+        label={words.crumbs}
+        steps={stepsToProject(project)}
+        here={words.title}
+      />
       <div className={styles.bar}>
         <span className={styles.through}>
           {week ? words.through(calendarDay(dataDayAfter(week, 6))) : words.notCounted}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import type { OrganisationRole } from '@allmend/domain/base/organisations/user'
-import { Link } from '../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Page } from '../../../platform/ui/page.tsx'
 import { ProductMark } from '../../../platform/ui/picture/product-mark.tsx'
+import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
 import { PageActsPlace } from '../../../platform/ui/page/page-acts.tsx'
 import { Tabs } from '../../../platform/ui/page/tabs.tsx'
 import { addressOfProject } from '../address-of-project.ts'
@@ -40,13 +40,16 @@ export function ProjectFrame(props: ProjectFrameProps) {
       <title>{`${title}, ${organization} – Allmend`}</title>
       <div className={styles.head}>
         <Page>
-          <nav className={styles.crumb} aria-label={words.breadcrumb}>
-            <Link to={`/${organizationSlug}`}>{organization}</Link>
-            <span aria-hidden="true">/</span>
-            <Link to={`/${organizationSlug}?product=${product}`}>{products[product]}</Link>
-            <span aria-hidden="true">/</span>
-            <span aria-current="page">{code}</span>
-          </nav>
+          <Breadcrumb
+            place="page"
+            className={styles.crumb}
+            label={words.breadcrumb}
+            steps={[
+              { name: organization, to: `/${organizationSlug}` },
+              { name: products[product], to: `/${organizationSlug}?product=${product}` },
+            ]}
+            here={code}
+          />
           <div className={styles.main}>
             <ProductMark product={product} size={48} />
             <h1>

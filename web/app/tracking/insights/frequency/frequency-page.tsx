@@ -17,6 +17,7 @@ import layout from '../../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Page } from '../../../platform/ui/page.tsx'
+import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
 import { Downloads } from './downloads.tsx'
 import { FrequencyExplorer } from './frequency-explorer.tsx'
 import styles from './frequency.module.css'
@@ -85,15 +86,15 @@ function Bar({ project }: { project: ProjectOverview }) {
         <Icon of={ArrowLeftIcon} size={20} />
         {words.back}
       </ButtonLink>
-      <nav aria-label={words.crumbs}>
-        <Link to={`/${organizationSlug}`}>{organization}</Link>
-        <span aria-hidden="true">/</span>
-        <span>Tracking</span>
-        <span aria-hidden="true">/</span>
-        <Link to={addressOf(project)}>{code}</Link>
-        <span aria-hidden="true">/</span>
-        <b aria-current="page">{words.title}</b>
-      </nav>
+      <Breadcrumb
+        label={words.crumbs}
+        steps={[
+          { name: organization, to: `/${organizationSlug}` },
+          { name: 'Tracking' },
+          { name: code, to: addressOf(project) },
+        ]}
+        here={words.title}
+      />
     </div>
   )
 }

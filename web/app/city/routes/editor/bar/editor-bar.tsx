@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import { InToolBar } from '../../../../platform/frame/tool-frame.tsx'
 import { time } from '../../../../platform/i18n/formats.ts'
-import { Link } from '../../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Dialog } from '../../../../platform/ui/notice/dialog.tsx'
+import { Breadcrumb } from '../../../../platform/ui/page/breadcrumb.tsx'
 import type { OpenEditing } from '../state/use-editing.ts'
 import type { Saving } from '../state/use-saving.ts'
 import { barTexts, editorTexts } from '../texts.ts'
@@ -17,15 +17,16 @@ export function Crumbs({ project }: { project: ProjectOverview }) {
   const words = useTexts(editorTexts)
   const { organization, organizationSlug: slug, code } = project
   return (
-    <nav className={styles.crumbs} aria-label={words.breadcrumb}>
-      <Link to={`/${slug}`}>{organization}</Link>
-      <span aria-hidden="true">/</span>
-      <Link to={`/${slug}?product=cityserver`}>CityServer</Link>
-      <span aria-hidden="true">/</span>
-      <Link to={`/${slug}/cityserver/${code}`}>{code}</Link>
-      <span aria-hidden="true">/</span>
-      <b aria-current="page">{words.title}</b>
-    </nav>
+    <Breadcrumb
+      place="line"
+      label={words.breadcrumb}
+      steps={[
+        { name: organization, to: `/${slug}` },
+        { name: 'CityServer', to: `/${slug}?product=cityserver` },
+        { name: code, to: `/${slug}/cityserver/${code}` },
+      ]}
+      here={words.title}
+    />
   )
 }
 
