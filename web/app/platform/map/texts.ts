@@ -40,3 +40,9 @@ export const mapTexts = texts({
   },
   scale: { de: 'Massstab:', en: 'Scale:' },
 })
+
+export const listOrMapTexts = texts({
+  view: { de: 'Ansicht', en: 'View' },
+  list: { de: 'Liste', en: 'List' },
+  map: { de: 'Karte', en: 'Map' },
+})

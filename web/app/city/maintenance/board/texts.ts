@@ -188,9 +188,6 @@ export const maintenanceTexts = texts({
   legend: { de: 'Legende', en: 'Legend' },
   fault: { de: 'Netzfehler', en: 'Network fault' },
   finding: { de: 'Hinweis', en: 'Hint' },
-  view: { de: 'Ansicht', en: 'View' },
-  list: { de: 'Liste', en: 'List' },
-  mapView: { de: 'Karte', en: 'Map' },
   chosen: { de: (name: string) => `Gewählt: ${name}`, en: (name: string) => `Chosen: ${name}` },
   noBase: {
     de: 'Für die Region dieses Projekts gibt es noch keine Karte.',

@@ -10,6 +10,7 @@ import { InToolBar } from '../../../platform/frame/tool-frame.tsx'
 import { distance, number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BaseMap } from '../../../platform/map/base-map.ts'
+import { ListOrMap, type Side } from '../../../platform/map/list-or-map.tsx'
 import { ListTwin } from '../../../platform/map/list-twin.tsx'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import { Segments } from '../../../platform/ui/field/segments.tsx'
@@ -61,7 +62,6 @@ export function SchoolMap({ project, base }: SchoolMapProps) {
 }
 
 const NOTHING: Around = { streets: [], door: undefined }
-const VIEWS = ['list', 'map'] as const
 
 function Schools({ project, base, schools }: SchoolMapProps & { schools: readonly School[] }) {
   const words = useTexts(schoolMapTexts)
@@ -74,7 +74,7 @@ function Schools({ project, base, schools }: SchoolMapProps & { schools: readonl
   // Where a child lives stays here: neither in the address nor in any call.
   const [start, setStart] = useState<number>()
   const [spot, setSpot] = useState<string>()
-  const [view, setView] = useState<(typeof VIEWS)[number]>('list')
+  const [view, setView] = useState<Side>('list')
   const spots = useMemo(() => spotsAmong(around.streets), [around])
   const way = useMemo(
     () => (start === undefined ? undefined : foundWay(around, start, by)),
@@ -189,14 +189,7 @@ function Schools({ project, base, schools }: SchoolMapProps & { schools: readonl
         <output className={layout.hidden}>{chosen && words.chosen(chosen.street.name)}</output>
         {chosen && <SpotFacts project={project} spot={chosen} />}
       </aside>
-      <fieldset className={styles.views}>
-        <legend className={layout.hidden}>{words.view}</legend>
-        {VIEWS.map((it) => (
-          <button key={it} type="button" aria-pressed={view === it} onClick={() => setView(it)}>
-            {it === 'list' ? words.list : words.mapView}
-          </button>
-        ))}
-      </fieldset>
+      <ListOrMap side={view} onSide={setView} />
     </div>
   )
 }

@@ -80,7 +80,4 @@ export const schoolMapTexts = texts({
   noComments: { de: 'Kein Kommentar zu dieser Stelle.', en: 'No comment on this spot.' },
   commentsWords: { de: 'Ohne Namen und Datum.', en: 'Without names or dates.' },
   photo: { de: (street: string) => `Foto, ${street}`, en: (street: string) => `Photo, ${street}` },
-  view: { de: 'Ansicht', en: 'View' },
-  list: { de: 'Liste', en: 'List' },
-  mapView: { de: 'Karte', en: 'Map' },
 })

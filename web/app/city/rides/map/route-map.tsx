@@ -12,6 +12,7 @@ import { InToolBar } from '../../../platform/frame/tool-frame.tsx'
 import { calendarDay, number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BaseMap } from '../../../platform/map/base-map.ts'
+import { ListOrMap, type Side } from '../../../platform/map/list-or-map.tsx'
 import { ListTwin } from '../../../platform/map/list-twin.tsx'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import type { Focus } from '../../../platform/map/move.ts'
@@ -124,7 +125,6 @@ function Bar({ project, ridden }: { project: ProjectOverview; ridden: RiddenRout
   )
 }
 
-const VIEWS = ['list', 'map'] as const
 const PANELS = ['routes', 'rides'] as const
 
 interface ExplorerProps extends RouteMapProps {
@@ -137,7 +137,7 @@ function Explorer({ project, base, routes, ridden }: ExplorerProps) {
   const [search, setSearch] = useSearchParams()
   const [view, change] = useView()
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('routes')
-  const [shownView, setShownView] = useState<(typeof VIEWS)[number]>('list')
+  const [shownView, setShownView] = useState<Side>('list')
   const [edge, setEdge] = useState<string>()
   const [focus, setFocus] = useState<Focus>()
   const ridesOn = useMemo(
@@ -255,14 +255,7 @@ function Explorer({ project, base, routes, ridden }: ExplorerProps) {
       {route && (
         <RouteInspector key={route.id} project={project} route={route} onClose={() => pick(undefined)} />
       )}
-      <fieldset className={styles.views}>
-        <legend className={layout.hidden}>{words.view}</legend>
-        {VIEWS.map((it) => (
-          <button key={it} type="button" aria-pressed={shownView === it} onClick={() => setShownView(it)}>
-            {it === 'list' ? words.list : words.mapView}
-          </button>
-        ))}
-      </fieldset>
+      <ListOrMap side={shownView} onSide={setShownView} />
     </div>
   )
 }

@@ -60,9 +60,6 @@ export const routeMapTexts = texts({
   selected: { de: (name: string) => `Gewählt: ${name}`, en: (name: string) => `Chosen: ${name}` },
   ridesAWeek: { de: 'Fahrten pro Woche', en: 'Rides a week' },
   legend: { de: 'Legende', en: 'Legend' },
-  list: { de: 'Liste', en: 'List' },
-  mapView: { de: 'Karte', en: 'Map' },
-  view: { de: 'Ansicht', en: 'View' },
   noBase: {
     de: 'Für die Region dieses Projekts gibt es noch keine Karte.',
     en: 'There is no map for the region of this project yet.',

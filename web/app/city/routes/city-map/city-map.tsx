@@ -7,6 +7,7 @@ import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BaseMap } from '../../../platform/map/base-map.ts'
+import { ListOrMap, type Side } from '../../../platform/map/list-or-map.tsx'
 import { MapView } from '../../../platform/map/map-view.tsx'
 import type { Focus } from '../../../platform/map/move.ts'
 import layout from '../../../platform/ui/layout.module.css'
@@ -50,7 +51,6 @@ type Chosen =
   | { kind: 'overlay'; overlay: string; number: string | undefined }
   | { kind: 'manager' }
 
-const VIEWS = ['list', 'map'] as const
 const PANELS = ['ratings', 'routes'] as const
 
 function Explorer({
@@ -70,7 +70,7 @@ function Explorer({
   const [picked, setChosen] = useState<Chosen>()
   const [focus, setFocus] = useState<Focus>()
   const [wanted, setPanel] = useState<(typeof PANELS)[number]>('ratings')
-  const [view, setView] = useState<(typeof VIEWS)[number]>('list')
+  const [view, setView] = useState<Side>('list')
   const panel = useRef<HTMLDivElement>(null)
   // Ratings lie on streets: without any, there are routes only.
   const hasRatings = streets?.version !== undefined
@@ -229,14 +229,7 @@ function Explorer({
           />
         </MapInspector>
       )}
-      <fieldset className={styles.views}>
-        <legend className={layout.hidden}>{words.view}</legend>
-        {VIEWS.map((it) => (
-          <button key={it} type="button" aria-pressed={view === it} onClick={() => setView(it)}>
-            {words[it]}
-          </button>
-        ))}
-      </fieldset>
+      <ListOrMap side={view} onSide={setView} />
     </div>
   )
 }

@@ -57,7 +57,4 @@ export const cityMapTexts = texts({
     en: 'The file says nothing about this object.',
   },
   panel: { de: 'Was die Karte zeigt', en: 'What the map shows' },
-  view: { de: 'Ansicht', en: 'View' },
-  list: { de: 'Liste', en: 'List' },
-  map: { de: 'Karte', en: 'Map' },
 })
