@@ -1,4 +1,5 @@
 import type { Tour, TourPoint } from '@allmend/contract/city/missions'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 
 export interface DraftPoint extends TourPoint {
   /** Known to lists, whatever its place. */
@@ -43,6 +44,16 @@ export function pointsOf(draft: TourDraft, called: (nth: number) => string): Tou
 export function moved(points: readonly DraftPoint[], from: number, to: number): DraftPoint[] {
   const rest = points.toSpliced(from, 1)
   return rest.toSpliced(to, 0, points[from]!)
+}
+
+/** What the next place on the map becomes. */
+export type Adding = 'stop' | 'street'
+
+/** A stop comes last; a street lies on the way to the last stop, if there is one. */
+export function withPlace(points: readonly DraftPoint[], at: LngLat, adding: Adding): DraftPoint[] {
+  const isPassed = adding === 'street' && points.length > 0
+  const last = points.length > 1 && isPassed ? points.length - 1 : points.length
+  return points.toSpliced(last, 0, { key: crypto.randomUUID(), name: '', at: [at[0], at[1]], isPassed })
 }
 
 const KEY = 'allmend.tour-draft'

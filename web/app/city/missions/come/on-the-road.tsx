@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import type { MissionToLead } from '@allmend/contract/city/missions'
+import type { MissionToLead, TourSection } from '@allmend/contract/city/missions'
 import { boundingBoxOf } from '@allmend/domain/platform/geo/bounding-box'
+import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { distanceMetres } from '@allmend/domain/platform/geo/distance'
 import { stopsOf } from '@allmend/domain/city/missions/tour'
 import { distance, number, time } from '../../../platform/i18n/formats.ts'
@@ -44,57 +45,16 @@ interface OnTheRoadProps {
 export function OnTheRoad(props: OnTheRoadProps) {
   const words = useTexts(comeTexts)
   const names = useTexts(missionTexts)
-  const { known, tour, stop, isOnline, pausedAt } = props
-  const { isGuide } = known.mission
+  const { tour, stop, pausedAt } = props
   const { position, isDenied } = usePosition(true)
   const stops = stopsOf(tour.points)
   const next = stops[stop + 1]
   const section = stop >= 0 ? tour.sections[stop] : undefined
   const toGo = position && next ? distanceMetres(position, next.at) : undefined
-  const base = Object.values(props.maps).find((it) => {
-    const [west, south, east, north] = it.bounds
-    const [x, y] = stops[0]?.at ?? [0, 0]
-    return x >= west && x <= east && y >= south && y <= north
-  })
-  const start = useMemo(
-    () => boundingBoxOf((section?.course.length ? section.course : tour.points.map(({ at }) => at)) ?? []),
-    [section, tour],
-  )
-  const spot = useMemo(
-    (): ShownFeature[] =>
-      position
-        ? [
-            {
-              type: 'Feature',
-              properties: { id: 'here' },
-              geometry: { type: 'Point', coordinates: position },
-            },
-          ]
-        : [],
-    [position],
-  )
   return (
     <>
       <div className={styles.view}>
-        {isOnline && base ? (
-          <MapView label={words.map} base={base} {...(start && { start })} className={styles.mapView}>
-            <TourLayers
-              points={tour.points}
-              sections={tour.sections}
-              section={section ? String(stop) : undefined}
-            />
-            <PointLayer id="guide-here" shown={spot} look={{ token: 'map-route' }} selected="here" />
-          </MapView>
-        ) : (
-          <TourSketch
-            name={tour.name}
-            points={tour.points}
-            sections={tour.sections}
-            {...(section && { section: stop })}
-            here={position}
-            className={styles.sketch}
-          />
-        )}
+        <WayAhead {...props} section={section} position={position} />
       </div>
       <div className={styles.panel}>
         <div className={styles.nextHead}>
@@ -114,24 +74,7 @@ export function OnTheRoad(props: OnTheRoadProps) {
             <span>{words.restingSince(time(pausedAt))}</span>
           </output>
         )}
-        <dl className={styles.numbers}>
-          <div>
-            <dt>{words.toStop}</dt>
-            <dd>{toGo === undefined ? words.noPosition : distance(toGo)}</dd>
-          </div>
-          <div>
-            <dt>{words.atSpeed}</dt>
-            <dd>
-              {toGo === undefined
-                ? '–'
-                : words.minutes(number(Math.max(1, Math.round(toGo / METRES_PER_MINUTE))))}
-            </dd>
-          </div>
-          <div>
-            <dt>{words.section}</dt>
-            <dd>{section ? distance(section.lengthMetres) : '–'}</dd>
-          </div>
-        </dl>
+        <HowFar toGo={toGo} section={section} />
         {isDenied && <p className={styles.hint}>{words.noPositionWords}</p>}
         <ol className={styles.steps} aria-label={words.ways}>
           {stops.map(({ name }, at) => (
@@ -146,51 +89,134 @@ export function OnTheRoad(props: OnTheRoadProps) {
             </li>
           ))}
         </ol>
-        <div className={styles.peopleRow}>
-          <span className={styles.strong}>
-            {words.checkedIn(number(props.hereCount), number(known.mission.taken))}
-          </span>
-          {isGuide ? (
-            <Button size="large" onClick={props.onPeople}>
-              {words.people}
-            </Button>
-          ) : (
-            <Button
-              size="large"
-              aria-pressed={props.isSelfHere}
-              onClick={() => props.onSelf(!props.isSelfHere)}
-            >
-              {props.isSelfHere ? words.checkOut : words.checkIn}
-            </Button>
-          )}
-        </div>
-        <div className={styles.mainActs}>
-          {stop < 0 ? (
-            <Button kind="primary" size="large" block onClick={props.onBegin}>
-              {words.start}
-            </Button>
-          ) : isGuide && pausedAt !== null ? (
-            <Button kind="primary" size="large" block onClick={() => props.onPause(false)}>
-              <Icon of={PlayIcon} size={20} weight="fill" />
-              {words.goOn}
-            </Button>
-          ) : (
-            <Button kind="primary" size="large" block onClick={props.onReach}>
-              {words.reached(number(stop + 1))}
-            </Button>
-          )}
-          {isGuide && stop >= 0 && pausedAt === null && (
-            <button
-              type="button"
-              className={styles.pause}
-              aria-label={words.pause}
-              onClick={() => props.onPause(true)}
-            >
-              <Icon of={PauseIcon} size={24} weight="fill" />
-            </button>
-          )}
-        </div>
+        <Here {...props} />
+        <MainActs {...props} />
       </div>
     </>
+  )
+}
+
+interface WayAheadProps extends Pick<OnTheRoadProps, 'tour' | 'maps' | 'isOnline' | 'stop'> {
+  section: TourSection | undefined
+  position: LngLat | undefined
+}
+
+function WayAhead({ tour, maps, isOnline, stop, section, position }: WayAheadProps) {
+  const words = useTexts(comeTexts)
+  const base = Object.values(maps).find((it) => {
+    const [west, south, east, north] = it.bounds
+    const [x, y] = stopsOf(tour.points)[0]?.at ?? [0, 0]
+    return x >= west && x <= east && y >= south && y <= north
+  })
+  const start = useMemo(
+    () => boundingBoxOf((section?.course.length ? section.course : tour.points.map(({ at }) => at)) ?? []),
+    [section, tour],
+  )
+  const spot = useMemo(
+    (): ShownFeature[] =>
+      position
+        ? [
+            {
+              type: 'Feature',
+              properties: { id: 'here' },
+              geometry: { type: 'Point', coordinates: position },
+            },
+          ]
+        : [],
+    [position],
+  )
+  if (!isOnline || !base) {
+    return (
+      <TourSketch
+        name={tour.name}
+        points={tour.points}
+        sections={tour.sections}
+        {...(section && { section: stop })}
+        here={position}
+        className={styles.sketch}
+      />
+    )
+  }
+  return (
+    <MapView label={words.map} base={base} {...(start && { start })} className={styles.mapView}>
+      <TourLayers
+        points={tour.points}
+        sections={tour.sections}
+        section={section ? String(stop) : undefined}
+      />
+      <PointLayer id="guide-here" shown={spot} look={{ token: 'map-route' }} selected="here" />
+    </MapView>
+  )
+}
+
+function HowFar({ toGo, section }: { toGo: number | undefined; section: TourSection | undefined }) {
+  const words = useTexts(comeTexts)
+  return (
+    <dl className={styles.numbers}>
+      <div>
+        <dt>{words.toStop}</dt>
+        <dd>{toGo === undefined ? words.noPosition : distance(toGo)}</dd>
+      </div>
+      <div>
+        <dt>{words.atSpeed}</dt>
+        <dd>
+          {toGo === undefined
+            ? '–'
+            : words.minutes(number(Math.max(1, Math.round(toGo / METRES_PER_MINUTE))))}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.section}</dt>
+        <dd>{section ? distance(section.lengthMetres) : '–'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Who came along: whoever leads checks them in, others themselves. */
+function Here({ known, hereCount, isSelfHere, onPeople, onSelf }: OnTheRoadProps) {
+  const words = useTexts(comeTexts)
+  const { isGuide, taken } = known.mission
+  return (
+    <div className={styles.peopleRow}>
+      <span className={styles.strong}>{words.checkedIn(number(hereCount), number(taken))}</span>
+      {isGuide ? (
+        <Button size="large" onClick={onPeople}>
+          {words.people}
+        </Button>
+      ) : (
+        <Button size="large" aria-pressed={isSelfHere} onClick={() => onSelf(!isSelfHere)}>
+          {isSelfHere ? words.checkOut : words.checkIn}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MainActs({ known, stop, pausedAt, onBegin, onPause, onReach }: OnTheRoadProps) {
+  const words = useTexts(comeTexts)
+  const { isGuide } = known.mission
+  return (
+    <div className={styles.mainActs}>
+      {stop < 0 ? (
+        <Button kind="primary" size="large" block onClick={onBegin}>
+          {words.start}
+        </Button>
+      ) : isGuide && pausedAt !== null ? (
+        <Button kind="primary" size="large" block onClick={() => onPause(false)}>
+          <Icon of={PlayIcon} size={20} weight="fill" />
+          {words.goOn}
+        </Button>
+      ) : (
+        <Button kind="primary" size="large" block onClick={onReach}>
+          {words.reached(number(stop + 1))}
+        </Button>
+      )}
+      {isGuide && stop >= 0 && pausedAt === null && (
+        <button type="button" className={styles.pause} aria-label={words.pause} onClick={() => onPause(true)}>
+          <Icon of={PauseIcon} size={24} weight="fill" />
+        </button>
+      )}
+    </div>
   )
 }
