@@ -4,28 +4,13 @@ import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { Piece } from '@allmend/domain/city/routes/lay'
 import { nearestOnLine } from '@allmend/domain/city/routes/nearest-on-line'
 import { nearestStreet } from '@allmend/domain/city/routes/nearest-street'
-import { waypointEdges } from '@allmend/domain/city/routes/waypoint-edges'
 import type { Street } from '@allmend/domain/base/network/street'
 import type { Desk } from './desk.ts'
 import type { OpenEditing } from './use-editing.ts'
-import type { FoundWay } from '../../known-streets.ts'
+import { useReplacement } from './use-replacement.ts'
 import type { Ways } from './use-ways.ts'
+import { type Held, onWay, waypointActs } from './waypoint-acts.ts'
 
-/** What a hand holds of the route. */
-export type Held =
-  | { kind: 'waypoint'; part: number; waypoint: number }
-  | { kind: 'edge'; part: number; position: number }
-
-/** Begun on the route, and led over places beside it so far. */
-interface Replacement {
-  course: OpenEditing['course']
-  from: number
-  at: LngLat
-  via: readonly LngLat[]
-}
-
-/** Edges on either side that are led anew where a line without waypoints is pulled. */
-const AROUND = 4
 /** Waypoints lie beside the street they are led to. */
 const NEAR_METRES = 60
 
@@ -38,12 +23,11 @@ export function useActs(
   ways: Ways,
   streetsIn: (box: BoundingBox) => Promise<readonly Street[]>,
 ) {
-  const [begun, setPending] = useState<Replacement>()
   const [firstPoint, setFirstPoint] = useState<LngLat>()
   const onTheirWay = useRef<readonly LngLat[]>([])
   const { direction: on, laid, course } = editing
-  // Counted on another course it means other edges.
-  const pending = begun?.course === course ? begun : undefined
+  const { pending, replace, drop } = useReplacement(editing, ways)
+  const waypoints = waypointActs(editing, ways)
 
   const placeOffNetwork = (position: LngLat): void => {
     const from = firstPoint ?? lastWaypoint(course)
@@ -71,28 +55,6 @@ export function useActs(
       if (onTheirWay.current === through) onTheirWay.current = []
     })
   }
-  /** From one place on the route over those beside it to another: what lies between is led anew. */
-  const replace = (position: LngLat, onRoute: { piece: Piece; position: LngLat } | undefined): void => {
-    const at = onRoute?.piece.kind === 'edge' ? onRoute.piece.position : undefined
-    if (!pending) {
-      if (at !== undefined && onRoute) setPending({ course, from: at, at: onRoute.position, via: [] })
-      return
-    }
-    if (at === undefined || !onRoute) return setPending({ ...pending, via: [...pending.via, position] })
-    const isOnward = at >= pending.from
-    const [from, until] = isOnward ? [pending.from, at + 1] : [at, pending.from + 1]
-    const through = [pending.at, ...pending.via, onRoute.position]
-    const positions = isOnward ? through : through.toReversed()
-    setPending(undefined)
-    void ways.along(positions, ({ edges }) => ({
-      kind: 'replace',
-      on,
-      from,
-      until,
-      edges,
-      waypoints: positions,
-    }))
-  }
 
   return {
     /** Where a replacement begins, until it is known where it ends. */
@@ -111,17 +73,17 @@ export function useActs(
       else void addNearest(at, around)
     },
     remove: (waypoint: { part: number; waypoint: number } | undefined, piece: Piece | undefined) => {
-      if (waypoint) removeWaypoint(waypoint.part, waypoint.waypoint)
+      if (waypoint) waypoints.remove(waypoint.part, waypoint.waypoint)
       else if (piece?.kind === 'edge') editing.edit({ kind: 'remove_edges', on, positions: [piece.position] })
       else if (piece) editing.edit({ kind: 'remove_part', on, part: piece.part })
     },
     setStart: (at: LngLat) => editing.edit({ kind: 'start', at }),
     /** The line or a waypoint, taken hold of and let go elsewhere. */
     pull: (held: Held, to: LngLat) =>
-      held.kind === 'waypoint' ? moveWaypoint(held, to) : pullEdge(held, to),
+      held.kind === 'waypoint' ? waypoints.move(held, to) : waypoints.pullEdge(held, to),
     end: () => {
       if (pending || firstPoint) {
-        setPending(undefined)
+        drop()
         setFirstPoint(undefined)
       } else desk.take('select')
     },
@@ -136,85 +98,6 @@ export function useActs(
       ways.fail(failure)
     }
   }
-
-  function removeWaypoint(part: number, waypoint: number): void {
-    const all = waypointsIn(part)
-    const [before, after] = [all[waypoint - 1], all[waypoint + 1]]
-    if (!before || !after) editing.edit({ kind: 'remove_waypoint', on, part, waypoint, edges: [] })
-    else {
-      void ways.along([before, after], ({ edges }) => ({
-        kind: 'remove_waypoint',
-        on,
-        part,
-        waypoint,
-        edges,
-      }))
-    }
-  }
-
-  function moveWaypoint({ part, waypoint }: Held & { kind: 'waypoint' }, to: LngLat): void {
-    const all = waypointsIn(part)
-    const through = [all[waypoint - 1], to, all[waypoint + 1]].filter((it) => it !== undefined)
-    if (through.length === 1) editing.edit({ kind: 'move_waypoint', on, part, waypoint, to, edges: [] })
-    else
-      void ways.along(through, (way) => ({
-        kind: 'move_waypoint',
-        on,
-        part,
-        waypoint,
-        to: onWay(to, way),
-        edges: way.edges,
-      }))
-  }
-
-  function pullEdge({ part, position }: Held & { kind: 'edge' }, to: LngLat): void {
-    const run = course[part]
-    if (run?.kind !== 'network') return
-    const first = laid.pieces.find((it) => it.kind === 'edge' && it.part === part)
-    const local = position - (first?.kind === 'edge' ? first.position : 0)
-    const lies = waypointEdges(run, editing.streets)
-    const after = lies.findLastIndex((edge) => edge <= local)
-    const [from, next] = [run.waypoints[after], run.waypoints[after + 1]]
-    if (from && next) {
-      void ways.along([from, to, next], (way) => ({
-        kind: 'add_waypoint',
-        on,
-        part,
-        after,
-        to: onWay(to, way),
-        edges: way.edges,
-      }))
-      return
-    }
-    const edgesHere = laid.pieces.filter((it) => it.kind === 'edge' && it.part === part)
-    const [begin, end] = [Math.max(0, local - AROUND), Math.min(edgesHere.length - 1, local + AROUND)]
-    const [start, finish] = [edgesHere[begin]?.line[0], edgesHere[end]?.line.at(-1)]
-    if (!start || !finish) return
-    const shift = position - local
-    void ways.along([start, to, finish], ({ edges }) => ({
-      kind: 'replace',
-      on,
-      from: shift + begin,
-      until: shift + end + 1,
-      edges,
-      waypoints: [start, to, finish],
-    }))
-  }
-
-  function waypointsIn(part: number): readonly LngLat[] {
-    const run = course[part]
-    return run?.kind === 'network' ? run.waypoints : []
-  }
-}
-
-/** Waypoints lie on the street they are led to, so that the next way goes on from there. */
-function onWay(position: LngLat, { streets }: FoundWay): LngLat {
-  let best: { position: LngLat; distanceMetres: number } | undefined
-  for (const { course } of streets) {
-    const nearest = nearestOnLine(course, position)
-    if (nearest && nearest.distanceMetres < (best?.distanceMetres ?? Infinity)) best = nearest
-  }
-  return best?.position ?? position
 }
 
 function lastWaypoint(course: OpenEditing['course']): LngLat | undefined {
