@@ -1,6 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 import type { ReplyOf } from '@allmend/contract/endpoint'
 import type { comes, MissionToLead, SentEntry } from '@allmend/contract/city/missions'
+import { givingWay } from '../../../platform/device/outbox/database.ts'
 import { settled } from '../../../platform/device/storage-full.ts'
 
 /** What was heard of a project's missions, so that they are there without a network. */
@@ -41,9 +42,7 @@ export async function openMissionStore() {
       fresh.createObjectStore('entries', { keyPath: 'id' })
       fresh.createObjectStore('ways', { keyPath: 'missionId' })
     },
-    blocking(_current, _next, event) {
-      ;(event.target as IDBDatabase).close()
-    },
+    ...givingWay(() => undefined),
   })
   return {
     project: (code: string) => db.get('projects', code),

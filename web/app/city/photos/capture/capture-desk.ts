@@ -1,15 +1,15 @@
 import { maySendBy } from '@allmend/domain/city/photos/capture-outbox'
 import type { Ride } from '@allmend/domain/city/photos/capture-ride'
-import { api, resume } from '../../../platform/api/client.ts'
-import { currentSession, onSession, signedInId } from '../../../platform/api/session.ts'
-import { type OneWindow, oneWindow, type Tenure } from '../../../platform/device/one-window.ts'
+import { api } from '../../../platform/api/client.ts'
+import { signedInId } from '../../../platform/api/session.ts'
+import { keepTryingSignedIn } from '../../../platform/device/outbox/keep-trying-signed-in.ts'
+import { type OneWindow, oneWindow, type Tenure } from '../../../platform/device/outbox/one-window.ts'
 import { photoCalls } from '../send/photo-calls.ts'
 import { type Capturer, type CaptureState, openCapturer } from './capturer.ts'
 import { openIndexedRides } from './indexed-rides.ts'
 
 const LOCK = 'allmend.photos'
 const TICK_MS = 5_000
-const REOPEN_MS = 2_000
 
 interface Here {
   capturer: Capturer
@@ -24,8 +24,8 @@ export const useCaptureDesk = (): CaptureDesk => desk.use()
 /** Ends the ride of the other window; it queues again. */
 export const takeOver = (): void => desk.takeOver()
 
-async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
-  const store = await openIndexedRides(leave)
+async function work(tenure: Tenure<Here>): Promise<void> {
+  const store = await openIndexedRides(tenure.leave)
   const capturer = await openCapturer({
     ...photoCalls,
     store,
@@ -35,33 +35,10 @@ async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
     ownerId: signedInId,
     maySend: () => navigator.onLine && maySendBy(connectionType(), capturer.state().settings.isWifiOnly),
   })
-  const tell = (): void => show({ capturer, state: capturer.state() })
-  // Some browsers lose their database while the page sleeps; opened anew, it has all that was written.
-  const reopen = (): void => {
-    if (!signal.aborted) setTimeout(leave, REOPEN_MS)
-  }
-  const tick = (): void => {
-    const { kind } = currentSession()
-    if (kind === 'unknown' && navigator.onLine) resume().catch(() => undefined)
-    void capturer.tick().catch(reopen)
-  }
-  const back = (): void => {
-    capturer.hurry()
-    tick()
-  }
-  capturer.onChange(tell)
-  addEventListener('online', back, { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back(), {
-    signal,
-  })
-  const timer = setInterval(tick, TICK_MS)
-  const forgetSession = onSession(back)
-  signal.addEventListener('abort', () => {
-    capturer.abandon()
-    clearInterval(timer)
-    forgetSession()
-  })
-  tell()
+  const show = (): void => tenure.show({ capturer, state: capturer.state() })
+  capturer.onChange(show)
+  const { tick } = keepTryingSignedIn(capturer, tenure, { everyMs: TICK_MS })
+  show()
   tick()
 }
 

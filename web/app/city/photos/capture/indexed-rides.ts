@@ -1,13 +1,12 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, openDB } from 'idb'
 import type { OutgoingPhoto } from '@allmend/domain/city/photos/capture-outbox'
 import type { Ride } from '@allmend/domain/city/photos/capture-ride'
-import { givingWay } from '../../../platform/device/giving-way.ts'
+import { givingWay, writeWhole } from '../../../platform/device/outbox/database.ts'
 import { settled } from '../../../platform/device/storage-full.ts'
 import {
   type CaptureProject,
   type CaptureSettings,
   firstCaptureSettings,
-  type RideChange,
   type RideStore,
 } from './ride-store.ts'
 
@@ -44,7 +43,21 @@ export async function openIndexedRides(replaced: () => void): Promise<RideStore>
       ])
       return { rides, photos, settings: settings ?? firstCaptureSettings }
     },
-    write: (change) => written(db, change),
+    write: ({ kept, changed = [], dropped = [], rides = [], forgotten = [] }) =>
+      writeWhole(db, WRITTEN, (all) => {
+        const [ridden, photos, bytes] = [
+          all.objectStore('rides'),
+          all.objectStore('photos'),
+          all.objectStore('bytes'),
+        ]
+        return [
+          ...dropped.flatMap((id) => [photos.delete(id), bytes.delete(id)]),
+          ...forgotten.map((id) => ridden.delete(id)),
+          ...rides.map((ride) => ridden.put(ride)),
+          ...changed.map((photo) => photos.put(photo)),
+          ...(kept ? [photos.put(kept.photo), bytes.put(kept.bytes, kept.photo.id)] : []),
+        ]
+      }),
     bytesOf: (id) => db.get('bytes', id),
     async writeSettings(settings) {
       await settled(db.put('settings', settings, 'settings'))
@@ -54,26 +67,4 @@ export async function openIndexedRides(replaced: () => void): Promise<RideStore>
       await settled(db.put('projects', project))
     },
   }
-}
-
-async function written(db: IDBPDatabase<Rides>, change: RideChange): Promise<void> {
-  // Strict: acknowledged by the disk, not by a cache that a dying battery would take along.
-  const all = db.transaction(WRITTEN, 'readwrite', { durability: 'strict' })
-  const [rides, photos, bytes] = [
-    all.objectStore('rides'),
-    all.objectStore('photos'),
-    all.objectStore('bytes'),
-  ]
-  const { kept } = change
-  await settled(
-    Promise.all([
-      ...(change.dropped ?? []).flatMap((id) => [photos.delete(id), bytes.delete(id)]),
-      ...(change.forgotten ?? []).map((id) => rides.delete(id)),
-      ...(change.rides ?? []).map((ride) => rides.put(ride)),
-      ...(change.changed ?? []).map((photo) => photos.put(photo)),
-      ...(kept ? [photos.put(kept.photo), bytes.put(kept.bytes, kept.photo.id)] : []),
-      all.done,
-    ]),
-    () => all.error,
-  )
 }

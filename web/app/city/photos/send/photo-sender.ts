@@ -11,14 +11,14 @@ import {
   verdictOn,
 } from '@allmend/domain/city/photos/capture-outbox'
 import { PHOTO_LIMITS } from '@allmend/domain/city/photos/photo'
-import { pauseMs } from '@allmend/domain/tracking/tracking/recorder/pause'
+import { type LoopWorld, sendingLoop } from '../../../platform/device/outbox/sending-loop.ts'
 
 export type Connection = 'fine' | 'waiting' | 'signed out'
 
 type Octets = Uint8Array<ArrayBuffer>
 
 /** The server, and what no test can wait for. */
-export interface SendingWorld {
+export interface SendingWorld extends LoopWorld {
   offer(captureId: string, photos: readonly OutgoingPhoto[], signal: AbortSignal): Promise<OfferAnswer[]>
   sendPart(
     photo: OutgoingPhoto,
@@ -26,9 +26,6 @@ export interface SendingWorld {
     signal: AbortSignal,
   ): Promise<OfferAnswer>
   hash(bytes: Uint8Array): Promise<string>
-  /** A clock nobody sets. */
-  elapsedMs(): number
-  random(): number
   /** Whether the network there is may be used. */
   maySend(): boolean
 }
@@ -52,34 +49,24 @@ export interface SendingDesk {
 export function photoSender(world: SendingWorld, desk: SendingDesk, lanes = 1) {
   const busy = new Set<number>()
   const end = new AbortController()
-  let running: Promise<void> | undefined
-  let failures = 0
-  let notBeforeMs = -Infinity
+  const loop = sendingLoop(world, {
+    sendNext,
+    diskFailed: () => void postpone(),
+    maySend: () => world.maySend(),
+    signal: end.signal,
+    lanes,
+  })
   let connection: Connection = 'fine'
 
-  function tell(next: Connection): void {
+  function become(next: Connection): void {
     if (connection === next) return
     connection = next
     desk.changed()
   }
   function postpone(): false {
-    failures++
-    notBeforeMs = world.elapsedMs() + pauseMs(failures, undefined, () => world.random())
-    tell('waiting')
+    loop.postpone()
+    become('waiting')
     return false
-  }
-
-  async function asked(step: SendingStep): Promise<OfferAnswer[] | undefined> {
-    if (step.kind === 'offer') {
-      await desk.begin(step.captureId, end.signal)
-      return world.offer(step.captureId, step.photos, end.signal)
-    }
-    const { photo, part } = step
-    const from = part * PHOTO_LIMITS.partOctets
-    const octets = await desk.bytesOf(photo, from, Math.min(photo.octets, from + PHOTO_LIMITS.partOctets))
-    if (!octets) return undefined
-    const hash = await world.hash(octets)
-    return [await world.sendPart(photo, { number: part, hash, octets }, end.signal)]
   }
 
   async function refused(step: SendingStep, error: unknown): Promise<boolean> {
@@ -92,17 +79,17 @@ export function photoSender(world: SendingWorld, desk: SendingDesk, lanes = 1) {
     if (verdict === 'offer again' && step.kind === 'part')
       await desk.write({ changed: [unoffered(step.photo)], acknowledged: [] })
     postpone()
-    if (verdict === 'signed out') tell('signed out')
+    if (verdict === 'signed out') become('signed out')
     return false
   }
 
-  async function once(): Promise<boolean> {
+  async function sendNext(): Promise<boolean> {
     const step = nextStep(desk.photos(), ({ id }) => busy.has(id))
     if (!step) return false
     const photos = step.kind === 'offer' ? step.photos : [step.photo]
     for (const { id } of photos) busy.add(id)
     try {
-      const answers = await asked(step)
+      const answers = await ask(step, world, desk, end.signal)
       if (end.signal.aborted) return false
       if (!answers) {
         if (step.kind === 'part') await desk.lost(step.photo)
@@ -111,8 +98,8 @@ export function photoSender(world: SendingWorld, desk: SendingDesk, lanes = 1) {
       const change = answered(photos, answers)
       await desk.write(change)
       if (!isProgress(step, change)) return postpone()
-      failures = 0
-      tell('fine')
+      loop.forgetFailures()
+      become('fine')
       return true
     } catch (error) {
       return end.signal.aborted ? false : await refused(step, error)
@@ -121,28 +108,34 @@ export function photoSender(world: SendingWorld, desk: SendingDesk, lanes = 1) {
     }
   }
 
-  async function lane(): Promise<void> {
-    while (!end.signal.aborted && world.maySend() && world.elapsedMs() >= notBeforeMs && (await once()));
-  }
-
   return {
-    run(): Promise<void> {
-      running ??= Promise.all(Array.from({ length: lanes }, lane))
-        // A disk that does not answer is no reason to hammer the server.
-        .then(
-          () => undefined,
-          () => void postpone(),
-        )
-        .finally(() => (running = undefined))
-      return running
-    },
+    run: loop.run,
     /** The network is back, or somebody asked: no pause is waited out. */
     hurry(): void {
-      failures = 0
-      notBeforeMs = -Infinity
+      loop.forgetFailures()
+      loop.hurry()
     },
     /** Nothing more is sent or written. */
     end: (): void => end.abort(),
     connection: (): Connection => connection,
   }
+}
+
+/** Undefined where there are no bytes to send any more. */
+async function ask(
+  step: SendingStep,
+  world: SendingWorld,
+  desk: SendingDesk,
+  signal: AbortSignal,
+): Promise<OfferAnswer[] | undefined> {
+  if (step.kind === 'offer') {
+    await desk.begin(step.captureId, signal)
+    return world.offer(step.captureId, step.photos, signal)
+  }
+  const { photo, part } = step
+  const from = part * PHOTO_LIMITS.partOctets
+  const octets = await desk.bytesOf(photo, from, Math.min(photo.octets, from + PHOTO_LIMITS.partOctets))
+  if (!octets) return undefined
+  const hash = await world.hash(octets)
+  return [await world.sendPart(photo, { number: part, hash, octets }, signal)]
 }

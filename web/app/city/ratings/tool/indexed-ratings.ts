@@ -1,13 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, openDB } from 'idb'
 import type { OutgoingRating } from '@allmend/domain/city/ratings/outgoing'
+import { givingWay, writeWhole } from '../../../platform/device/outbox/database.ts'
 import { settled } from '../../../platform/device/storage-full.ts'
-import {
-  keyOfRound,
-  type RatingChange,
-  type RatingProject,
-  type RatingRound,
-  type RatingStore,
-} from './rating-store.ts'
+import { keyOfRound, type RatingProject, type RatingRound, type RatingStore } from './rating-store.ts'
 
 interface Ratings extends DBSchema {
   projects: { key: string; value: RatingProject }
@@ -28,11 +23,7 @@ export async function openIndexedRatings(replaced: () => void): Promise<RatingSt
       fresh.createObjectStore('ratings', { keyPath: 'id' })
       fresh.createObjectStore('pictures')
     },
-    blocking(_current, _next, event) {
-      ;(event.target as IDBDatabase).close()
-      replaced()
-    },
-    terminated: replaced,
+    ...givingWay(replaced),
   })
   return {
     async read() {
@@ -43,7 +34,15 @@ export async function openIndexedRatings(replaced: () => void): Promise<RatingSt
       ])
       return { rounds, ratings }
     },
-    write: (change) => written(db, change),
+    write: ({ round, put = [], dropped = [] }) =>
+      writeWhole(db, WRITTEN, (all) => {
+        const ratings = all.objectStore('ratings')
+        return [
+          ...dropped.map((id) => ratings.delete(id)),
+          ...put.map((rating) => ratings.put(rating)),
+          ...(round ? [all.objectStore('rounds').put(round, keyOfRound(round))] : []),
+        ]
+      }),
     project: (code) => db.get('projects', code),
     async writeProject(project) {
       await settled(db.put('projects', project))
@@ -58,19 +57,4 @@ export async function openIndexedRatings(replaced: () => void): Promise<RatingSt
       await Promise.all([...ids.filter((id) => !kept.has(id)).map((id) => all.store.delete(id)), all.done])
     },
   }
-}
-
-async function written(db: IDBPDatabase<Ratings>, { round, put, dropped }: RatingChange): Promise<void> {
-  // Strict: acknowledged by the disk, not by a cache that a dying battery would take along.
-  const all = db.transaction(WRITTEN, 'readwrite', { durability: 'strict' })
-  const ratings = all.objectStore('ratings')
-  await settled(
-    Promise.all([
-      ...(dropped ?? []).map((id) => ratings.delete(id)),
-      ...(put ?? []).map((rating) => ratings.put(rating)),
-      ...(round ? [all.objectStore('rounds').put(round, keyOfRound(round))] : []),
-      all.done,
-    ]),
-    () => all.error,
-  )
 }

@@ -1,13 +1,13 @@
 import type { OutgoingRating } from '@allmend/domain/city/ratings/outgoing'
-import { api, resume } from '../../../platform/api/client.ts'
-import { currentSession, onSession, signedInId } from '../../../platform/api/session.ts'
-import { type OneWindow, oneWindow, type Tenure } from '../../../platform/device/one-window.ts'
+import { api } from '../../../platform/api/client.ts'
+import { signedInId } from '../../../platform/api/session.ts'
+import { keepTryingSignedIn } from '../../../platform/device/outbox/keep-trying-signed-in.ts'
+import { type OneWindow, oneWindow, type Tenure } from '../../../platform/device/outbox/one-window.ts'
 import { openIndexedRatings } from './indexed-ratings.ts'
 import { openRater, type Rater, type RaterState } from './rater.ts'
 
 const LOCK = 'allmend.ratings'
 const TICK_MS = 5_000
-const REOPEN_MS = 2_000
 
 interface Here {
   rater: Rater
@@ -22,9 +22,9 @@ export const useRatingDesk = (): RatingDesk => desk.use()
 /** The other window queues again. */
 export const takeOver = (): void => desk.takeOver()
 
-async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
+async function work(tenure: Tenure<Here>): Promise<void> {
   const rater = await openRater({
-    store: await openIndexedRatings(leave),
+    store: await openIndexedRatings(tenure.leave),
     submit: (projectId, ratings, cut) =>
       api.ratings.submit({ projectId, ratings: ratings.map(wire) }, { signal: cut }),
     withdraw: (projectId, id, cut) => api.ratings.withdraw({ projectId, id }, { signal: cut }),
@@ -35,35 +35,11 @@ async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
     elapsedMs: () => performance.now(),
     random: () => Math.random(),
   })
-  const tell = (): void => show({ rater, state: rater.state() })
-  // Some browsers lose their database while the page sleeps; opened anew, it has all that was written.
-  const reopen = (): void => {
-    if (!signal.aborted) setTimeout(leave, REOPEN_MS)
-  }
-  const tick = (): void => {
-    if (currentSession().kind === 'unknown' && navigator.onLine) resume().catch(() => undefined)
-    void rater.tick().catch(reopen)
-  }
-  const back = (): void => {
-    rater.hurry()
-    tick()
-  }
-  const looked = (): void => {
-    if (document.visibilityState === 'visible') back()
-    // She may not come back: what she said goes as far as it got.
-    else rater.seal().then(tick, reopen)
-  }
-  rater.onChange(tell)
-  addEventListener('online', back, { signal })
-  document.addEventListener('visibilitychange', looked, { signal })
-  const timer = setInterval(tick, TICK_MS)
-  const forgetSession = onSession(back)
-  signal.addEventListener('abort', () => {
-    rater.abandon()
-    clearInterval(timer)
-    forgetSession()
-  })
-  tell()
+  const show = (): void => tenure.show({ rater, state: rater.state() })
+  rater.onChange(show)
+  // She may not come back: what she said goes as far as it got.
+  const { tick } = keepTryingSignedIn(rater, tenure, { everyMs: TICK_MS, hidden: rater.seal })
+  show()
   tick()
 }
 

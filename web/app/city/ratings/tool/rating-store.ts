@@ -10,8 +10,13 @@ export type RatingProject = ReplyOf<typeof rates.about> & { code: string; ownerI
 export type RatingRound = Round<PlaceToRate>
 
 /** Of each kind one at a time: photos and map are gone through beside each other. */
-export const keyOfRound = (it: { ownerId: string; projectId: string; kind: RatingKind }): string =>
-  `${it.ownerId} ${it.projectId} ${it.kind}`
+export interface WhichRound {
+  ownerId: string
+  projectId: string
+  kind: RatingKind
+}
+
+export const keyOfRound = (it: WhichRound): string => `${it.ownerId} ${it.projectId} ${it.kind}`
 
 /** Written in one transaction, or not at all. */
 export interface RatingChange {

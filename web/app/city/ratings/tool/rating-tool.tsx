@@ -20,7 +20,7 @@ import { Progress } from './progress.tsx'
 import { RatedPicture, usePicturesAhead } from './rated-picture.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 import type { Rater, RaterState } from './rater.ts'
-import type { RatingProject } from './rating-store.ts'
+import type { RatingProject, RatingRound } from './rating-store.ts'
 import styles from './rating.module.css'
 import { RoundMap } from './round-map.tsx'
 import { RoundState } from './round-state.tsx'
@@ -48,7 +48,7 @@ export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
   const words = useTexts(ratingToolTexts)
   const aloud = useAloud(project)
   const [kind, setKind] = useState<RatingKind>('image')
-  const { ownerId, projectId, code } = project
+  const { ownerId, projectId } = project
   const which = useMemo(() => ({ ownerId, projectId, kind }), [ownerId, projectId, kind])
   const round = state.round(which)
   const [asked, begin] = useRound(rater, which, round)
@@ -78,31 +78,11 @@ export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
       if (round?.places[nth]) acts.goTo(nth)
     },
   })
-  const route = project.routes.find(({ id }) => id === round?.routeId)
+  const route = routeOf(project, round)
   const base = baseMapAt(maps, round?.places[0]?.course[0])
   return (
     <div className={styles.tool}>
-      <header className={styles.bar}>
-        <ButtonLink kind="quiet" iconOnly to={`/invite/${code}/join`} aria-label={words.quit}>
-          <Icon of={XIcon} size={20} />
-        </ButtonLink>
-        <p className={styles.where}>
-          <Mark />
-          <b>{route ? `${route.number} ${route.name}` : words.title}</b> <span>{project.name}</span>
-        </p>
-        <div className={styles.modes}>
-          <Segments
-            label={words.mode}
-            value={kind}
-            options={[
-              { value: 'image', label: <Mode of={ImageIcon} label={words.photo} /> },
-              { value: 'map', label: <Mode of={MapTrifoldIcon} label={words.map} /> },
-            ]}
-            onValue={change}
-          />
-        </div>
-        <MoreMenu project={project} routeId={round?.routeId ?? null} onRoute={(id) => void begin(id)} />
-      </header>
+      <Bar project={project} round={round} kind={kind} onKind={change} onRoute={(id) => void begin(id)} />
       <main id="content" tabIndex={-1} className={styles.main} data-kind={kind}>
         <output className={layout.hidden}>{live}</output>
         {round && round.places.length > 0 && (
@@ -143,6 +123,46 @@ export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
     </div>
   )
 }
+
+interface BarProps {
+  project: RatingProject
+  round: RatingRound | undefined
+  kind: RatingKind
+  onKind: (kind: RatingKind) => void
+  onRoute: (routeId: string | null) => void
+}
+
+function Bar({ project, round, kind, onKind, onRoute }: BarProps) {
+  const words = useTexts(ratingToolTexts)
+  const route = routeOf(project, round)
+  return (
+    <header className={styles.bar}>
+      <ButtonLink kind="quiet" iconOnly to={`/invite/${project.code}/join`} aria-label={words.quit}>
+        <Icon of={XIcon} size={20} />
+      </ButtonLink>
+      <p className={styles.where}>
+        <Mark />
+        <b>{route ? `${route.number} ${route.name}` : words.title}</b> <span>{project.name}</span>
+      </p>
+      <div className={styles.modes}>
+        <Segments
+          label={words.mode}
+          value={kind}
+          options={[
+            { value: 'image', label: <Mode of={ImageIcon} label={words.photo} /> },
+            { value: 'map', label: <Mode of={MapTrifoldIcon} label={words.map} /> },
+          ]}
+          onValue={onKind}
+        />
+      </div>
+      <MoreMenu project={project} routeId={round?.routeId ?? null} onRoute={onRoute} />
+    </header>
+  )
+}
+
+/** The one the round goes along, if any. */
+const routeOf = (project: RatingProject, round: RatingRound | undefined) =>
+  project.routes.find(({ id }) => id === round?.routeId)
 
 /** Where a photo would be; on the map of a round that is done, its edges stay in sight. */
 function RestingStage({ isDone, isMap }: { isDone: boolean; isMap: boolean }) {

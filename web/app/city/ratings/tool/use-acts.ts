@@ -6,11 +6,10 @@ import { useStepName } from '../use-step-name.ts'
 import { ratingTexts } from '../rating-texts.ts'
 import type { Rater } from './rater.ts'
 import type { RatingActs } from './rating-panel.tsx'
-import type { RatingProject, RatingRound } from './rating-store.ts'
+import type { RatingProject, RatingRound, WhichRound } from './rating-store.ts'
 import { ratingToolTexts } from './texts.ts'
 import { useAloud } from './use-aloud.ts'
 import { useDone } from './use-done.ts'
-import type { WhichRound } from './use-round.ts'
 
 /** What can be done at a place; `live` says what became of it, for whoever listens. */
 export function useActs(

@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { RatingKind } from '@allmend/domain/city/ratings/rating'
 import { api } from '../../../platform/api/client.ts'
 import { useOnline } from '../../../platform/device/use-online.ts'
 import type { Rater } from './rater.ts'
-import type { RatingRound } from './rating-store.ts'
+import type { RatingRound, WhichRound } from './rating-store.ts'
 
 /** As many as somebody goes through in a quarter of an hour. */
 const ROUND = 40
 
 export type RoundAsked = { kind: 'idle' } | { kind: 'asking' } | { kind: 'failed'; failure: unknown }
-
-export interface WhichRound {
-  ownerId: string
-  projectId: string
-  kind: RatingKind
-}
 
 /** Begins a round, by itself where there is none: rarely rated places first, as the server hands them out. */
 export function useRound(rater: Rater, which: WhichRound, round: RatingRound | undefined) {

@@ -1,16 +1,16 @@
 import { isRecordedIn } from '@allmend/domain/tracking/tracking/recorder/phase'
 import { browserSource } from '../../../platform/device/browser-source.ts'
-import { openIndexedOutbox } from './indexed-outbox.ts'
 import type { LocationSource, LocationTrouble } from '../../../platform/device/location-source.ts'
-import { type OneWindow, oneWindow, type Tenure } from '../../../platform/device/one-window.ts'
-import { openRecorder, type Recorder, type RecorderState } from './recorder.ts'
-import { senderTo } from './sender.ts'
+import { keepTrying } from '../../../platform/device/outbox/keep-trying.ts'
+import { type OneWindow, oneWindow, type Tenure } from '../../../platform/device/outbox/one-window.ts'
 import { sha256Of } from '../../../platform/device/sha256.ts'
 import { keepAwake } from '../../../platform/device/wake-lock.ts'
+import { openIndexedOutbox } from './indexed-outbox.ts'
+import { openRecorder, type Recorder, type RecorderState } from './recorder.ts'
+import { senderTo } from './sender.ts'
 
 const LOCK = 'allmend.recorder'
 const TICK_MS = 15_000
-const REOPEN_MS = 2_000
 
 interface Here {
   recorder: Recorder
@@ -26,8 +26,9 @@ export const useDesk = (): Desk => desk.use()
 /** Ends the recorder of the other window; it queues again. */
 export const takeOver = (): void => desk.takeOver()
 
-async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
-  const store = await openIndexedOutbox(leave)
+async function work(tenure: Tenure<Here>): Promise<void> {
+  const { signal } = tenure
+  const store = await openIndexedOutbox(tenure.leave)
   const now = (): number => Date.now()
   const recorder = await openRecorder({
     store,
@@ -43,49 +44,35 @@ async function work({ signal, leave, show }: Tenure<Here>): Promise<void> {
   let stop: (() => void) | undefined
   let wasStill = false
 
-  const tell = (): void => show({ recorder, state: recorder.state(), trouble })
-  // Some browsers lose their database while the page sleeps; opened anew, it has all that was written.
-  const reopen = (): void => {
-    if (!signal.aborted) setTimeout(leave, REOPEN_MS)
-  }
+  const show = (): void => tenure.show({ recorder, state: recorder.state(), trouble })
+  const watch = (): (() => void) =>
+    source.watch({
+      fix: (fix) => {
+        trouble = undefined
+        recorder.take(fix).catch(reopen)
+      },
+      trouble: (what) => {
+        trouble = what
+        show()
+      },
+    })
   const follow = (): void => {
     if (signal.aborted) return
     const { settings, isStill, phase } = recorder.state()
     const isOn = settings.recording === 'on' && isRecordedIn(phase)
-    if (isOn && !stop) {
-      stop = source.watch({
-        fix: (fix) => {
-          trouble = undefined
-          recorder.take(fix).catch(reopen)
-        },
-        trouble: (what) => {
-          trouble = what
-          tell()
-        },
-      })
-    } else if (!isOn && stop) {
+    if (isOn && !stop) stop = watch()
+    else if (!isOn && stop) {
       stop()
       stop = undefined
       trouble = undefined
     }
     if (isStill !== wasStill) source.rest?.((wasStill = isStill))
     keepAwake(isOn)
-    tell()
-  }
-  const tick = (): void => void recorder.tick().catch(reopen)
-  const back = (): void => {
-    recorder.hurry()
-    tick()
+    show()
   }
   recorder.onChange(follow)
-  addEventListener('online', back, { signal })
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back(), {
-    signal,
-  })
-  const timer = setInterval(tick, TICK_MS)
+  const { tick, reopen } = keepTrying(recorder, tenure, { everyMs: TICK_MS })
   signal.addEventListener('abort', () => {
-    recorder.abandon()
-    clearInterval(timer)
     stop?.()
     keepAwake(false)
   })

@@ -1,11 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type {
-  ChunkHead,
-  Counter,
-  OpenFix,
-  OutboxChange,
-} from '@allmend/domain/tracking/tracking/recorder/outbox'
-import { givingWay } from '../../../platform/device/giving-way.ts'
+import { type DBSchema, openDB } from 'idb'
+import type { ChunkHead, Counter, OpenFix } from '@allmend/domain/tracking/tracking/recorder/outbox'
+import { givingWay, writeWhole } from '../../../platform/device/outbox/database.ts'
 import { settled } from '../../../platform/device/storage-full.ts'
 import { firstSettings, type OutboxStore, type RecorderSettings } from './outbox-store.ts'
 
@@ -42,31 +37,23 @@ export async function openIndexedOutbox(replaced: () => void): Promise<OutboxSto
       ])
       return { outbox: counter && { counter, open, heads }, settings: settings ?? firstSettings }
     },
-    write: (change) => written(db, change),
+    write: ({ counter, cut, opened = [], closed = [], changed = [], dropped = [] }) =>
+      writeWhole(db, STORES, (all) => {
+        const fixes = all.objectStore('fixes')
+        const heads = all.objectStore('heads')
+        const bytes = all.objectStore('bytes')
+        return [
+          ...closed.map((id) => fixes.delete(id)),
+          ...dropped.flatMap((id) => [heads.delete(id), bytes.delete(id)]),
+          ...opened.map((fix) => fixes.put(fix)),
+          ...changed.map((head) => heads.put(head)),
+          ...(cut ? [heads.put(cut.head), bytes.put(cut.bytes, cut.head.id)] : []),
+          ...(counter ? [all.objectStore('desk').put(counter, 'counter')] : []),
+        ]
+      }),
     async writeSettings(settings) {
       await settled(db.put('desk', settings, 'settings'))
     },
     bytesOf: (id) => db.get('bytes', id),
   }
-}
-
-async function written(db: IDBPDatabase<Recordings>, change: OutboxChange): Promise<void> {
-  // Strict: acknowledged by the disk, not by a cache that a dying battery would take along.
-  const all = db.transaction(STORES, 'readwrite', { durability: 'strict' })
-  const fixes = all.objectStore('fixes')
-  const heads = all.objectStore('heads')
-  const bytes = all.objectStore('bytes')
-  const { counter, cut } = change
-  await settled(
-    Promise.all([
-      ...(change.closed ?? []).map((id) => fixes.delete(id)),
-      ...(change.dropped ?? []).flatMap((id) => [heads.delete(id), bytes.delete(id)]),
-      ...(change.opened ?? []).map((fix) => fixes.put(fix)),
-      ...(change.changed ?? []).map((head) => heads.put(head)),
-      ...(cut ? [heads.put(cut.head), bytes.put(cut.bytes, cut.head.id)] : []),
-      ...(counter ? [all.objectStore('desk').put(counter, 'counter')] : []),
-      all.done,
-    ]),
-    () => all.error,
-  )
 }

@@ -1,5 +1,4 @@
 import type { ChunkHead, Outbox, OutboxChange } from '@allmend/domain/tracking/tracking/recorder/outbox'
-import { pauseMs } from '@allmend/domain/tracking/tracking/recorder/pause'
 import {
   type Answer,
   compared,
@@ -11,18 +10,16 @@ import {
   streamsInDoubt,
   verdictOf,
 } from '@allmend/domain/tracking/tracking/recorder/sending'
+import { type LoopWorld, sendingLoop } from '../../../platform/device/outbox/sending-loop.ts'
 
 /** 'enough for today': the server is there and takes the rest tomorrow. */
 export type Connection = 'fine' | 'waiting' | 'enough for today' | 'not connected'
 
-export interface UploadWorld {
+export interface UploadWorld extends LoopWorld {
   store: { bytesOf(id: number): Promise<Uint8Array | undefined> }
   send(head: ChunkHead, bytes: Uint8Array, credential: string): Promise<Answer>
   /** What of a stream the server has; undefined when it does not answer. */
   ask(streamId: string, credential: string): Promise<StreamState | undefined>
-  /** A clock nobody sets. */
-  elapsedMs(): number
-  random(): number
   newStreamId(): string
 }
 
@@ -36,19 +33,16 @@ interface UploadDesk {
 
 /** Sends what waits, one chunk after the other, until nothing waits or something fails. */
 export function uploaderOf(world: UploadWorld, desk: UploadDesk) {
-  let running: Promise<void> | undefined
-  let failures = 0
-  let notBeforeMs = -Infinity
+  const loop = sendingLoop(world, { sendNext, diskFailed: () => void postpone() })
   let connection: Connection = 'fine'
 
-  function tell(next: Connection): void {
+  function become(next: Connection): void {
     connection = next
     desk.changed()
   }
   function postpone(retryAfterSeconds?: number): false {
-    failures++
-    notBeforeMs = world.elapsedMs() + pauseMs(failures, retryAfterSeconds, () => world.random())
-    tell('waiting')
+    loop.postpone(retryAfterSeconds)
+    become('waiting')
     return false
   }
 
@@ -80,12 +74,12 @@ export function uploaderOf(world: UploadWorld, desk: UploadDesk) {
     if (verdict === 'later') return postpone(answer.retryAfterSeconds)
     if (verdict === 'tomorrow') {
       postpone(answer.retryAfterSeconds)
-      tell('enough for today')
+      become('enough for today')
       return false
     }
     if (verdict === 'not connected') {
       postpone()
-      tell('not connected')
+      become('not connected')
       return false
     }
     if (verdict === 'conflict') {
@@ -96,26 +90,10 @@ export function uploaderOf(world: UploadWorld, desk: UploadDesk) {
     await desk.write((outbox) => stored(outbox, head, epoch, answer.saidAt))
     await desk.write((outbox) => outlived(outbox, answer.saidAt))
     await desk.sent(answer.saidAt)
-    failures = 0
-    tell('fine')
+    loop.forgetFailures()
+    become('fine')
     return true
   }
 
-  async function work(): Promise<void> {
-    while (world.elapsedMs() >= notBeforeMs && (await sendNext()));
-  }
-
-  return {
-    run(): Promise<void> {
-      running ??= work()
-        // A disk that does not answer is no reason to hammer the server.
-        .catch(() => void postpone())
-        .finally(() => (running = undefined))
-      return running
-    },
-    hurry(): void {
-      notBeforeMs = -Infinity
-    },
-    connection: (): Connection => connection,
-  }
+  return { run: loop.run, hurry: loop.hurry, connection: (): Connection => connection }
 }
