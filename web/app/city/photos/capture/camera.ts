@@ -1,5 +1,5 @@
 import { greyOf, GREY_WIDTH, warningsOf } from '@allmend/domain/city/photos/capture-warnings'
-import type { Picture } from './capturer.ts'
+import type { Picture } from './take-photos.ts'
 
 /** The longer side of a photo. */
 const LONGEST = 1920

@@ -24,7 +24,6 @@ export function ChooseRide({ capturer, state, project }: ChooseRideProps) {
   const install = useInstall()
   const [routeId, setRouteId] = useState('')
   const [course, setCourse] = useState<'default' | 'reverse'>('default')
-  const { isWifiOnly, hasReadSafety } = state.settings
   const route = project.routes.find((it) => it.id === routeId)
 
   function start(): void {
@@ -34,23 +33,7 @@ export function ChooseRide({ capturer, state, project }: ChooseRideProps) {
     void capturer.begin({ projectId, ownerId, name, routeId: route?.id ?? null, course })
   }
 
-  if (!hasReadSafety) {
-    return (
-      <section className={styles.section}>
-        <h2>{words.safety}</h2>
-        <ul className={styles.safety}>
-          {[words.safetyMount, words.safetyHands, words.safetyRules, words.safetyFaces].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <div className={styles.acts}>
-          <Button kind="primary" size="large" onClick={() => void capturer.set({ hasReadSafety: true })}>
-            {words.safetyRead}
-          </Button>
-        </div>
-      </section>
-    )
-  }
+  if (!state.settings.hasReadSafety) return <Safety capturer={capturer} />
   return (
     <section className={styles.section}>
       <h2>{words.choose}</h2>
@@ -89,18 +72,42 @@ export function ChooseRide({ capturer, state, project }: ChooseRideProps) {
           </Button>
         )}
       </div>
-      {connectionType() !== undefined && (
-        <div className={styles.row}>
-          <span>{words.wifiOnly}</span>
-          <Switch
-            label={words.wifiOnly}
-            isOn={isWifiOnly}
-            onValue={(isOn) => void capturer.set({ isWifiOnly: isOn }).then(() => capturer.tick())}
-          >
-            {isWifiOnly ? words.on : words.off}
-          </Switch>
-        </div>
-      )}
+      {connectionType() !== undefined && <WifiOnly capturer={capturer} isOn={state.settings.isWifiOnly} />}
     </section>
+  )
+}
+
+function Safety({ capturer }: { capturer: Capturer }) {
+  const words = useTexts(captureTexts)
+  return (
+    <section className={styles.section}>
+      <h2>{words.safety}</h2>
+      <ul className={styles.safety}>
+        {[words.safetyMount, words.safetyHands, words.safetyRules, words.safetyFaces].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button kind="primary" size="large" onClick={() => void capturer.set({ hasReadSafety: true })}>
+          {words.safetyRead}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function WifiOnly({ capturer, isOn }: { capturer: Capturer; isOn: boolean }) {
+  const words = useTexts(captureTexts)
+  return (
+    <div className={styles.row}>
+      <span>{words.wifiOnly}</span>
+      <Switch
+        label={words.wifiOnly}
+        isOn={isOn}
+        onValue={(isWifiOnly) => void capturer.set({ isWifiOnly }).then(() => capturer.tick())}
+      >
+        {isOn ? words.on : words.off}
+      </Switch>
+    </div>
   )
 }
