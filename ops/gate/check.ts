@@ -54,6 +54,7 @@ const STEPS: Record<string, Step> = {
     reads: /package(?:-lock)?\.json$|^docs\/dependencies\.md$|^ops\/gate\//,
   },
   wording: { command: 'node ops/gate/wording.ts', reads: /./ },
+  documents: { command: 'node ops/gate/documents.ts', reads: /./ },
   chance: { command: 'node ops/gate/chance.ts', reads: CODE },
 }
 
