@@ -7,7 +7,7 @@ import wings from './wings.json' with { type: 'json' }
  * Documents are true in what a machine can see: every path, command, link and decision they name exists, and the lists
  * of commands and decisions are whole.
  */
-export interface Documents {
+interface Documents {
   /** Everything the repository holds, for asking. */
   files: readonly string[]
   textOf(file: string): string
