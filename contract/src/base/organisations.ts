@@ -61,7 +61,13 @@ export const Organisation = z.object({
 })
 export type Organisation = z.output<typeof Organisation>
 
-const OrganisationHead = Organisation.pick({ id: true, slug: true, name: true, logo: true, role: true })
+export const OrganisationHead = Organisation.pick({
+  id: true,
+  slug: true,
+  name: true,
+  logo: true,
+  role: true,
+})
 export type OrganisationHead = z.output<typeof OrganisationHead>
 
 const OrganisationUser = z.object({

@@ -22,7 +22,14 @@ const plain = (most: number) => z.string().trim().max(most, 'too_long').refine(i
 const Title = plain(DEFECT_LIMITS.title).min(2, 'required').refine(isPlainName, 'name_not_plain')
 const Words = plain(DEFECT_LIMITS.words)
 
-const Defect = z.object({
+/** How it is to be mended. A new field is added here and nowhere else in the contract. */
+const plan = {
+  responsible: plain(DEFECT_LIMITS.responsible).min(2, 'required'),
+  dueOn: Day.nullable(),
+  measure: Words,
+}
+
+export const Defect = z.object({
   id: Uuid,
   number: z.int().meta({ description: 'Counts up in the project' }),
   title: z.string(),
@@ -33,6 +40,8 @@ const Defect = z.object({
   street: z.string().meta({ description: 'Empty where it has no name' }),
   route: RouteNamed.nullable(),
   reports: z.int().meta({ description: 'How many participants reported it' }),
+  ...plan,
+  // These leave as they were stored; before it is planned they are empty.
   responsible: z.string(),
   dueOn: SentDay.nullable(),
   measure: z.string(),
@@ -93,7 +102,7 @@ const Maintenance = z.object({
 })
 export type Maintenance = z.output<typeof Maintenance>
 
-const OwnReport = z.object({
+export const OwnReport = z.object({
   id: Uuid,
   words: z.string(),
   at: Position,
@@ -155,9 +164,7 @@ export const maintenance = {
     access: change,
     input: z.object({
       ...ofDefect,
-      responsible: plain(DEFECT_LIMITS.responsible).min(2, 'required'),
-      dueOn: Day.nullable(),
-      measure: Words,
+      ...plan,
     }),
     ...changed,
     fails: ['project_missing', 'defect_missing', 'defect_changed', 'defect_not_now'],

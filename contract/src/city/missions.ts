@@ -30,6 +30,11 @@ const Name = z
   .refine(isPlainName, 'name_not_plain')
 const Words = z.string().trim().max(MISSION_LIMITS.words, 'too_long').refine(isPlainText, 'words_not_plain')
 
+/** What is said of a mission in one line. A new one is added here and nowhere else in the contract. */
+const lines = {
+  meetingPlace: line(MISSION_LIMITS.place).default(''),
+}
+
 const TourPoint = z.object({
   name: line(MISSION_LIMITS.place).meta({ description: 'Empty: a street the tour has to pass, no stop' }),
   at: Position,
@@ -67,7 +72,7 @@ export type Tour = z.output<typeof Tour>
 
 const Progress = z.object({ done: z.int(), of: z.int() })
 
-const Mission = z.object({
+export const Mission = z.object({
   id: Uuid,
   kind: z.enum(MISSION_KINDS),
   goal: z.enum(MISSION_GOALS).meta({
@@ -80,6 +85,8 @@ const Mission = z.object({
   endsAt: Instant,
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
+  ...lines,
+  // It leaves as it was stored, perhaps before it was judged as it is when it comes in.
   meetingPlace: z.string().meta({ description: 'Empty: none' }),
   tourId: Uuid.nullable(),
   tourName: z.string().nullable(),
@@ -151,7 +158,7 @@ const RideForm = {
   words: Words.default(''),
   startsAt: SentInstant,
   endsAt: SentInstant,
-  meetingPlace: line(MISSION_LIMITS.place).default(''),
+  ...lines,
   tourId: Uuid.nullable().default(null),
   routeId: Uuid.nullable().default(null),
   groupName: z
@@ -165,7 +172,7 @@ const RideForm = {
   places: z.int().min(1, 'invalid').max(MISSION_LIMITS.places, 'invalid').nullable().default(null),
 }
 
-const SeenMission = z.object({
+export const SeenMission = z.object({
   id: Uuid,
   kind: z.enum(MISSION_KINDS),
   goal: z.enum(MISSION_GOALS),
@@ -176,6 +183,7 @@ const SeenMission = z.object({
   endsAt: Instant,
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
+  ...lines,
   meetingPlace: z.string(),
   tour: z.object({ name: z.string(), lengthMetres: z.number(), stops: z.int() }).nullable(),
   routeId: Uuid.nullable(),

@@ -16,7 +16,10 @@ import { PageNumber } from '../platform/page-number.ts'
 
 const OptionalLine = z.string().trim().max(120, 'too_long').refine(isPlainLine, 'invalid').default('')
 
-/** What the register says of a person, spelled as the specification spells a member (§3). */
+/**
+ * What the register says of a person, spelled as the specification spells a member (§3). A new field is added here and
+ * nowhere else in the contract.
+ */
 const address = {
   firstName: PersonName,
   familyName: PersonName,
@@ -40,7 +43,8 @@ function withPostcode<
 const way = z.enum(PAYMENT_WAYS).default('wire').meta({ description: 'How the order is paid' })
 const NewShares = z.int('invalid').min(1, 'invalid').max(MOST_SHARES_AT_ONCE, 'invalid')
 
-export const MemberChange = withPostcode(z.object(address))
+export const MemberAddress = z.object(address)
+export const MemberChange = withPostcode(MemberAddress)
 
 export const MemberForm = withPostcode(
   z.object({
@@ -61,7 +65,7 @@ export const MemberForm = withPostcode(
   }),
 )
 
-const Subscription = z.object({
+export const Subscription = z.object({
   id: z.uuid(),
   orderId: z.uuid().nullable(),
   year: z.int().nullable().meta({ description: 'Whose fee it is; null: shares alone' }),
@@ -75,7 +79,7 @@ const Subscription = z.object({
 })
 export type MembershipSubscription = z.output<typeof Subscription>
 
-const Notification = z.object({
+export const Notification = z.object({
   id: z.uuid(),
   kind: z.enum(NOTIFICATION_KINDS),
   year: z.int(),
@@ -86,6 +90,8 @@ const Notification = z.object({
 const Member = z.object({
   customerId: z.string().meta({ description: 'The number of the member' }),
   createdAt: z.number(),
+  ...address,
+  // These leave as they were stored, perhaps before they were judged as they are when they come in.
   firstName: z.string(),
   familyName: z.string(),
   hometown: z.string(),
@@ -93,7 +99,6 @@ const Member = z.object({
   streetNr: z.string(),
   postcode: z.string(),
   city: z.string(),
-  countryCode: z.enum(COUNTRIES),
   email: z.string().meta({ description: 'Empty when the account is gone' }),
   referralEmail: z.string(),
   referalFirstName: z.string(),
@@ -119,7 +124,7 @@ export type Member = z.output<typeof Member>
 const OpenSubscription = Subscription.extend({ name: z.string(), customerId: z.string() })
 export type OpenSubscription = z.output<typeof OpenSubscription>
 
-const RegisterShare = z.object({
+export const RegisterShare = z.object({
   number: z.int().nullable(),
   step: z.enum(SHARE_STEPS),
   subscribedAt: z.number(),
@@ -129,7 +134,7 @@ const RegisterShare = z.object({
   repaidAt: z.number().nullable(),
 })
 
-const RegisteredMember = Member.omit({ notifications: true }).extend({
+export const RegisteredMember = Member.omit({ notifications: true }).extend({
   accountId: z.uuid(),
   shares: z.array(RegisterShare),
 })

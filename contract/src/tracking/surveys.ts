@@ -16,7 +16,7 @@ import {
 } from '../projects/survey-document.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
-const SurveyVersion = z.object({
+export const SurveyVersion = z.object({
   number: z.int(),
   status: z.enum(SURVEY_STATUSES),
   lastDay: SentDay.meta({ description: 'Until when it can be answered, that day included' }),
@@ -41,7 +41,7 @@ const SurveyListed = z.object({
 })
 export type SurveyListed = z.output<typeof SurveyListed>
 
-const SurveyEdited = SurveyListed.extend({
+export const SurveyEdited = SurveyListed.extend({
   number: z.int().meta({ description: 'Of the version that is shown' }),
   revision: z.int().meta({ description: 'A change names the one it started from' }),
   lastDay: SentDay,

@@ -3,7 +3,7 @@ import { junction } from '@allmend/domain/city/routes/grid.fixture'
 import { inTransaction, onDuty } from '../../src/platform/db/identity.ts'
 import { addEntries } from '../../src/city/missions/entries.ts'
 import { takePlace } from '../../src/city/missions/sign-ups.ts'
-import { addMission, type MissionPlan } from '../../src/city/missions/store.ts'
+import { addMission, missionFields, type MissionPlan } from '../../src/city/missions/store.ts'
 import { addTour } from '../../src/city/missions/tour-store.ts'
 import { contactLinkOf } from '../../src/projects/participation/index.ts'
 import type { TestServer } from '../../test/test-server.ts'
@@ -49,20 +49,21 @@ export async function smallMissions(
     ],
     intersections: 2,
   }
+  const [startsAt, endsAt] = [now.getTime() + 3_600_000, now.getTime() + 7_200_000]
   const plan: MissionPlan = {
-    kind: 'rating_ride',
-    goal: 'sections',
+    ...missionFields.parse({
+      startsAt,
+      endsAt,
+      meetingPlace: 'Bahnhofplatz',
+      tourId,
+      guideId: participantId,
+      places: 12,
+    }),
     name: 'Seeufer am Abend',
-    words: '',
-    startsAt: new Date(now.getTime() + 3_600_000),
-    endsAt: new Date(now.getTime() + 7_200_000),
-    meetingPlace: 'Bahnhofplatz',
-    tourId,
-    routeId: null,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
     isForGroup: false,
     groupId: null,
-    guideId: participantId,
-    places: 12,
   }
   await inTransaction(server.pool, { organisation: organisationId }, async (db) => {
     for (const id of [tourId, freeTour])

@@ -28,7 +28,7 @@ export async function smallSurvey(
   await inTransaction(server.pool, { duty: 'surveys' }, async (db) => {
     const about = { projectId, organisationId, now }
     await addSurvey(db, { id: surveyId, ...about })
-    await addDraft(db, { surveyId, number: 1, document: SMALL_SURVEY, lastDay: LAST_DAY, ...about })
+    await addDraft(db, { surveyId, number: 1, ...about }, { document: SMALL_SURVEY, lastDay: LAST_DAY })
     if (status !== 'draft') await submitDraft(db, surveyId, now)
   })
   if (status !== 'finished') return surveyId

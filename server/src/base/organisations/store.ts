@@ -1,28 +1,27 @@
-import type { Organisation, OrganisationHead } from '@allmend/contract/base/organisations'
+import { Organisation, OrganisationForm, OrganisationHead } from '@allmend/contract/base/organisations'
 import { NAME_KEPT_DAYS } from '@allmend/domain/base/organisations/ending'
 import type { OrganisationRole } from '@allmend/domain/base/organisations/user'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import type { OrganisationsOrganisation } from '../../platform/db/tables.ts'
+import { wireFields } from '../../platform/wire.ts'
 
 type Row = Selectable<OrganisationsOrganisation> & { role: string | null }
 
-/** Columns and fields bear the same names; what the contract does not list never leaves. */
 export function wireOf(row: Row, origin: string): Organisation {
   return {
-    ...row,
+    ...wireFields(Organisation, row),
     type: row.type as Organisation['type'],
     country: row.country as Organisation['country'],
     role: row.role as OrganisationRole | null,
     webAddress: `${origin}/${row.slug}`,
     logo: logoAddress(row),
-    createdAt: row.createdAt.getTime(),
   }
 }
 
 export function headOf(row: Pick<Row, 'id' | 'slug' | 'name' | 'logoVersion' | 'role'>): OrganisationHead {
-  const { id, slug, name, role } = row
-  return { id, slug, name, logo: logoAddress(row), role: role as OrganisationRole | null }
+  const role = row.role as OrganisationRole | null
+  return { ...wireFields(OrganisationHead, row), logo: logoAddress(row), role }
 }
 
 function logoAddress(row: Pick<Row, 'id' | 'logoVersion'>): string | null {
@@ -84,7 +83,8 @@ function keptSince(now: Date): Date {
   return new Date(now.getTime() - NAME_KEPT_DAYS * 86_400_000)
 }
 
-type OrganisationInput = Omit<Organisation, 'id' | 'webAddress' | 'logo' | 'role' | 'createdAt'>
+/** What its admin says of it, in columns of the same name. */
+type OrganisationInput = Pick<Selectable<OrganisationsOrganisation>, keyof typeof OrganisationForm.shape>
 
 /** Adds the organisation with its creator in the first seat. False when name or address is taken. */
 export async function addOrganisation(

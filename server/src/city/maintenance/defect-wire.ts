@@ -1,7 +1,8 @@
-import type { Defect, DefectWhole } from '@allmend/contract/city/maintenance'
+import { Defect, type DefectWhole } from '@allmend/contract/city/maintenance'
 import { accountsNamed } from '../../base/accounts/index.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
+import { wireFields } from '../../platform/wire.ts'
 import { edgesOfRoutes, type RouteNamed } from '../routes/index.ts'
 import { reportersOf, wordsAbout } from './report-store.ts'
 import { type DefectRow, eventsOf } from './store.ts'
@@ -16,26 +17,12 @@ export async function routesById(db: Db, projectId: string): Promise<RoutesById>
 export function defectWire(row: DefectRow, about: { routes: RoutesById; reports: number }): Defect {
   const { longitude, latitude, routeId, beforePicture, afterPicture } = row
   return {
-    id: row.id,
-    number: row.number,
-    title: row.title,
-    state: row.state,
-    isArchived: row.isArchived,
-    source: row.source,
+    ...wireFields(Defect, row),
     at: [longitude, latitude],
-    street: row.street,
     route: (routeId !== null && about.routes.get(routeId)) || null,
     reports: about.reports,
-    responsible: row.responsible,
-    dueOn: row.dueOn,
-    measure: row.measure,
-    reportedAt: row.reportedAt.getTime(),
-    plannedAt: row.plannedAt?.getTime() ?? null,
-    doneAt: row.doneAt?.getTime() ?? null,
-    photoId: row.photoId,
     hasBefore: beforePicture !== null,
     hasAfter: afterPicture !== null,
-    revision: row.revision,
   }
 }
 

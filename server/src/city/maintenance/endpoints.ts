@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
-import { type DefectWhole, maintenance, type OwnReport } from '@allmend/contract/city/maintenance'
+import { type DefectWhole, maintenance, OwnReport } from '@allmend/contract/city/maintenance'
 import {
   changedDefect,
   DEFECT_LIMITS,
@@ -15,6 +15,7 @@ import { type ServerContext, serve } from '../../platform/http/door.ts'
 import type { Objects } from '../../platform/objects.ts'
 import { mustBePaid } from '../../projects/projects/index.ts'
 import { redrawn } from '../../platform/redrawn.ts'
+import { wireFields } from '../../platform/wire.ts'
 import { raterIn } from '../ratings/index.ts'
 import { cityProject, faultyRoutes } from '../routes/index.ts'
 import { file } from '../../platform/queue.ts'
@@ -87,9 +88,9 @@ export function serveMaintenance(
     },
 
     async plan({ db, caller, input, now }) {
-      const { id, responsible, dueOn, measure } = input
+      const { projectId: _project, revision: _revision, id, ...plan } = input
       return changed(db, { ...input, by: caller.accountId, now, note: '' }, 'plan', () =>
-        store.setPlan(db, { id, responsible, dueOn, measure }),
+        store.setPlan(db, id, plan),
       )
     },
 
@@ -207,14 +208,5 @@ async function note(
 }
 
 function reportWire(row: reports.ReportRow): OwnReport {
-  const { id, words, longitude, latitude, reportedAt, wishesMail, state, doneAt } = row
-  return {
-    id,
-    words,
-    at: [longitude, latitude],
-    reportedAt: reportedAt.getTime(),
-    wishesMail,
-    state,
-    doneAt: doneAt?.getTime() ?? null,
-  }
+  return { ...wireFields(OwnReport, row), at: [row.longitude, row.latitude] }
 }

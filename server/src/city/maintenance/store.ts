@@ -1,49 +1,48 @@
+import { Defect, maintenance } from '@allmend/contract/city/maintenance'
 import type { DefectAct, DefectSource, DefectState } from '@allmend/domain/city/maintenance/defect'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
+import { sql, type Updateable } from 'kysely'
 import { ask, type Db } from '../../platform/db/connect.ts'
+import type { MaintenanceDefect } from '../../platform/db/tables.ts'
+import { fieldNames } from '../../platform/wire.ts'
 
-export interface DefectRow {
-  id: string
-  projectId: string
-  number: number
-  title: string
-  state: DefectState
-  isArchived: boolean
-  source: DefectSource
-  sourceKey: string | null
-  longitude: number
-  latitude: number
-  street: string
-  routeId: string | null
-  photoId: string | null
-  responsible: string
-  dueOn: DataDay | null
-  measure: string
-  reportedAt: Date
-  plannedAt: Date | null
-  doneAt: Date | null
-  beforePicture: string | null
-  afterPicture: string | null
-  beforeWaiting: string | null
-  beforeWaitingBy: string | null
-  afterWaiting: string | null
-  afterWaitingBy: string | null
-  revision: number
+/** What leaves of a defect as it lies in columns of the same name; a day is asked for as text. */
+const defectFields = Defect.omit({
+  isArchived: true,
+  at: true,
+  route: true,
+  reports: true,
+  dueOn: true,
+  hasBefore: true,
+  hasAfter: true,
+})
+const planFields = maintenance.plan.input.omit({ projectId: true, id: true, revision: true })
+const AT_MOST = 4_000
+
+function defects(db: Db) {
+  return db
+    .selectFrom('maintenance.defect')
+    .select([...fieldNames(defectFields), 'projectId', 'sourceKey', 'longitude', 'latitude', 'routeId'])
+    .select([
+      'beforePicture',
+      'afterPicture',
+      'beforeWaiting',
+      'beforeWaitingBy',
+      'afterWaiting',
+      'afterWaitingBy',
+    ])
+    .select([
+      sql<boolean>`archived_at is not null`.as('isArchived'),
+      sql<DataDay | null>`due_on::text`.as('dueOn'),
+    ])
+    .$narrowType<{ state: DefectState; source: DefectSource }>()
 }
 
-const COLUMNS = `d.id, d.project_id, d.number, d.title, d.state, d.archived_at is not null as is_archived, d.source,
-  d.source_key, d.longitude, d.latitude, d.street, d.route_id, d.photo_id, d.responsible, d.due_on::text as due_on,
-  d.measure, d.reported_at, d.planned_at, d.done_at, d.before_picture, d.after_picture,
-  d.before_waiting, d.before_waiting_by, d.after_waiting, d.after_waiting_by, d.revision`
-const AT_MOST = 4_000
+export type DefectRow = Awaited<ReturnType<ReturnType<typeof defects>['executeTakeFirstOrThrow']>>
 
 /** Of the organisation the transaction is inside of, or on duty. */
 export async function defectsOf(db: Db, projectId: string): Promise<DefectRow[]> {
-  return ask<DefectRow>(
-    db,
-    `select ${COLUMNS} from maintenance.defect d where d.project_id = $1 order by d.number desc limit ${AT_MOST}`,
-    [projectId],
-  )
+  return defects(db).where('projectId', '=', projectId).orderBy('number', 'desc').limit(AT_MOST).execute()
 }
 
 /** Held until the end of the transaction. */
@@ -51,12 +50,7 @@ export async function lockedDefect(
   db: Db,
   { projectId, id }: { projectId: string; id: string },
 ): Promise<DefectRow | undefined> {
-  const [row] = await ask<DefectRow>(
-    db,
-    `select ${COLUMNS} from maintenance.defect d where d.project_id = $1 and d.id = $2 for update`,
-    [projectId, id],
-  )
-  return row
+  return defects(db).where('projectId', '=', projectId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export interface NewDefect {
@@ -131,13 +125,10 @@ export async function setState(
 
 export async function setPlan(
   db: Db,
-  it: { id: string; responsible: string; dueOn: string | null; measure: string },
+  id: string,
+  plan: Pick<Updateable<MaintenanceDefect>, keyof typeof planFields.shape>,
 ): Promise<void> {
-  await ask(
-    db,
-    'update maintenance.defect set responsible = $2, due_on = $3::date, measure = $4 where id = $1',
-    [it.id, it.responsible, it.dueOn, it.measure],
-  )
+  await db.updateTable('maintenance.defect').set(plan).where('id', '=', id).execute()
 }
 
 export type When = 'before' | 'after'

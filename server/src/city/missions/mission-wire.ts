@@ -1,8 +1,9 @@
-import type { Mission, SeenMission } from '@allmend/contract/city/missions'
+import { Mission, SeenMission } from '@allmend/contract/city/missions'
 import { type MissionFacts, type MissionState, stateOf } from '@allmend/domain/city/missions/mission'
 import { figuresOf } from '@allmend/domain/city/missions/tour'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
+import { wireFields } from '../../platform/wire.ts'
 import { stopsReached } from './entries.ts'
 import { namesIn } from './people-of.ts'
 import { doneIn } from './progress.ts'
@@ -43,28 +44,12 @@ export async function missionsWire(
   )
   const done = await doneIn(db, projectId, rows, { signUps, tours, reached })
   return rows.map((row): Mission => {
-    const { id, kind, goal, name, words, meetingPlace, tourId, routeId, groupId, isForGroup, guideId } = row
+    const { id, tourId, guideId } = row
     return {
-      id,
-      kind,
-      goal,
+      ...wireFields(Mission, row),
       state: stateNow(row, now),
-      name,
-      words,
-      startsAt: row.startsAt.getTime(),
-      endsAt: row.endsAt.getTime(),
-      startedAt: ms(row.startedAt),
-      endedAt: ms(row.endedAt),
-      meetingPlace,
-      tourId,
       tourName: (tourId && tours.get(tourId)?.name) ?? null,
-      routeId,
-      groupId,
-      isForGroup,
       guideId: guideId !== null && names.has(guideId) ? guideId : null,
-      places: row.places,
-      taken: row.taken,
-      revision: row.revision,
       people: signUps.flatMap((it) => {
         const called = it.missionId === id ? names.get(it.participantId) : undefined
         return called === undefined ? [] : [{ userId: it.participantId, name: called }]
@@ -86,30 +71,16 @@ export function seenWire(
     now: Date
   },
 ): SeenMission {
-  const { id, kind, goal, name, words, meetingPlace, routeId, places, taken, closingWords } = row
   const { tour } = about
   const figures = tour && figuresOf(tour.tour.points, tour.tour.sections)
   return {
-    id,
-    kind,
-    goal,
+    ...wireFields(SeenMission, row),
     state: stateNow(row, about.now),
-    name,
-    words,
-    startsAt: row.startsAt.getTime(),
-    endsAt: row.endsAt.getTime(),
-    startedAt: ms(row.startedAt),
-    endedAt: ms(row.endedAt),
-    meetingPlace,
     tour:
       tour && figures ? { name: tour.name, lengthMetres: figures.lengthMetres, stops: figures.stops } : null,
-    routeId,
     guideName: about.guideName ?? null,
-    places,
-    taken,
     isSignedUp: about.signUp !== undefined,
     wantsReminder: about.signUp?.wantsReminder ?? false,
     isGuide: row.guideId === about.participantId,
-    closingWords,
   }
 }

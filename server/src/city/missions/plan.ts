@@ -27,19 +27,12 @@ export async function planOf(
   const group = groups.find(({ name }) => name.toLowerCase() === groupName?.toLowerCase())
   if (groupName !== null && !group) throw new Failure('group_missing')
   return {
-    kind: it.kind,
-    goal,
+    ...it,
     name: sessionName,
-    words: it.words,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-    meetingPlace: it.meetingPlace,
-    tourId,
-    routeId,
     isForGroup: groupName !== null,
     groupId: group?.id ?? null,
-    guideId,
-    places: it.places,
   }
 }
 

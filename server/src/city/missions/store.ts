@@ -1,56 +1,62 @@
+import { missions } from '@allmend/contract/city/missions'
 import type { MissionGoal, MissionKind } from '@allmend/domain/city/missions/mission'
+import { sql } from 'kysely'
 import { ask, type Db } from '../../platform/db/connect.ts'
+import { fieldNames } from '../../platform/wire.ts'
 import { type StoredReport, storedReport } from './stored-report.ts'
 
-export interface MissionPlan {
-  kind: MissionKind
-  goal: MissionGoal
-  name: string
-  words: string
-  startsAt: Date
-  endsAt: Date
-  meetingPlace: string
-  tourId: string | null
-  routeId: string | null
-  isForGroup: boolean
-  groupId: string | null
-  guideId: string | null
-  places: number | null
+const AT_MOST = 500
+
+/** What is sent of a mission and kept in columns of the same name. */
+export const missionFields = missions.change.input.omit({
+  projectId: true,
+  id: true,
+  revision: true,
+  sessionName: true,
+  groupName: true,
+})
+
+function stored(db: Db) {
+  return db
+    .selectFrom('missions.mission')
+    .select([
+      ...fieldNames(missionFields),
+      'id',
+      'projectId',
+      'organisationId',
+      'name',
+      'isForGroup',
+      'groupId',
+    ])
+    .select([
+      'taken',
+      'revision',
+      'changedAt',
+      'startedAt',
+      'endedAt',
+      'cancelledAt',
+      'closingWords',
+      'report',
+    ])
+    .$narrowType<{ kind: MissionKind; goal: MissionGoal }>()
 }
 
-export interface MissionRow extends MissionPlan {
-  id: string
-  projectId: string
-  organisationId: string
-  taken: number
-  revision: number
-  changedAt: Date
-  startedAt: Date | null
-  endedAt: Date | null
-  cancelledAt: Date | null
-  closingWords: string
-  report: StoredReport | null
-}
+type Stored = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>
+export type MissionRow = Omit<Stored, 'report'> & { report: StoredReport | null }
+export type MissionPlan = Pick<
+  MissionRow,
+  keyof typeof missionFields.shape | 'name' | 'isForGroup' | 'groupId'
+>
 
-type Stored = Omit<MissionRow, 'report'> & { report: unknown }
 const read = ({ report, ...row }: Stored): MissionRow => ({
   ...row,
   report: report === null ? null : storedReport.read(report),
 })
 
-const COLUMNS = `id, project_id, organisation_id, kind, goal, name, words, starts_at, ends_at, meeting_place, tour_id,
-  route_id, is_for_group, group_id, guide_id, places, taken, revision, changed_at, started_at, ended_at, cancelled_at,
-  closing_words, report`
-const AT_MOST = 500
-
 /** Inside the organisation, or on duty: the latest first. */
 export async function missionsOf(db: Db, projectId: string): Promise<MissionRow[]> {
-  const rows = await ask<Stored>(
-    db,
-    `select ${COLUMNS} from missions.mission where project_id = $1 order by starts_at desc, id limit ${AT_MOST}`,
-    [projectId],
-  )
-  return rows.map(read)
+  const asked = stored(db).where('projectId', '=', projectId)
+  return (await asked.orderBy('startsAt', 'desc').orderBy('id').limit(AT_MOST).execute()).map(read)
 }
 
 /** How those of a project are called; for whoever tells of them by their ids. */
@@ -67,57 +73,26 @@ export async function missionNames(
 }
 
 export async function missionById(db: Db, projectId: string, id: string): Promise<MissionRow | undefined> {
-  const [row] = await ask<Stored>(
-    db,
-    `select ${COLUMNS} from missions.mission where project_id = $1 and id = $2`,
-    [projectId, id],
-  )
+  const row = await stored(db).where('projectId', '=', projectId).where('id', '=', id).executeTakeFirst()
   return row && read(row)
 }
 
 /** The same, held until the end of the transaction. */
 export async function lockedMission(db: Db, projectId: string, id: string): Promise<MissionRow | undefined> {
-  const [row] = await ask<Stored>(
-    db,
-    `select ${COLUMNS} from missions.mission where project_id = $1 and id = $2 for update`,
-    [projectId, id],
-  )
+  const asked = stored(db).where('projectId', '=', projectId).where('id', '=', id)
+  const row = await asked.forUpdate().executeTakeFirst()
   return row && read(row)
 }
 
-const valuesOf = (it: MissionPlan) => [
-  it.kind,
-  it.goal,
-  it.name,
-  it.words,
-  it.startsAt,
-  it.endsAt,
-  it.meetingPlace,
-  it.tourId,
-  it.routeId,
-  it.isForGroup,
-  it.groupId,
-  it.guideId,
-  it.places,
-]
-
 export async function addMission(
   db: Db,
-  {
-    id,
-    projectId,
-    organisationId,
-    now,
-  }: { id: string; projectId: string; organisationId: string; now: Date },
+  { now, ...about }: { id: string; projectId: string; organisationId: string; now: Date },
   plan: MissionPlan,
 ): Promise<void> {
-  await ask(
-    db,
-    `insert into missions.mission (id, project_id, organisation_id, revision, changed_at, kind, goal, name, words,
-       starts_at, ends_at, meeting_place, tour_id, route_id, is_for_group, group_id, guide_id, places)
-     values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    [id, projectId, organisationId, now, ...valuesOf(plan)],
-  )
+  await db
+    .insertInto('missions.mission')
+    .values({ ...plan, ...about, revision: 1, changedAt: now })
+    .execute()
 }
 
 /** Another beginning is reminded of anew. */
@@ -126,14 +101,17 @@ export async function setMission(
   { id, projectId, now }: { id: string; projectId: string; now: Date },
   plan: MissionPlan,
 ): Promise<void> {
-  await ask(
-    db,
-    `update missions.mission set revision = revision + 1, changed_at = $3, kind = $4, goal = $5, name = $6, words = $7,
-       reminded_at = case when starts_at = $8 then reminded_at end, starts_at = $8, ends_at = $9, meeting_place = $10,
-       tour_id = $11, route_id = $12, is_for_group = $13, group_id = $14, guide_id = $15, places = $16
-     where project_id = $1 and id = $2`,
-    [projectId, id, now, ...valuesOf(plan)],
-  )
+  await db
+    .updateTable('missions.mission')
+    .set((row) => ({
+      ...plan,
+      revision: sql<number>`${row.ref('revision')} + 1`,
+      changedAt: now,
+      remindedAt: row.case().when('startsAt', '=', plan.startsAt).then(row.ref('remindedAt')).end(),
+    }))
+    .where('projectId', '=', projectId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setCancelled(

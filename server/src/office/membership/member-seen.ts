@@ -1,8 +1,11 @@
-import type {
-  Member,
-  MembershipSubscription,
-  OpenSubscription,
+import {
+  type Member,
+  type MembershipSubscription,
+  Notification,
+  type OpenSubscription,
   RegisteredMember,
+  RegisterShare,
+  Subscription,
 } from '@allmend/contract/office/membership'
 import { type MemberState, memberStateOf } from '@allmend/domain/office/membership/member-state'
 import { yearOf } from '@allmend/domain/office/membership/renewal'
@@ -17,6 +20,7 @@ import { contactsOf } from '../../base/accounts/index.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { type Order, ordersAbout } from '../../money/payments/index.ts'
+import { wireFields } from '../../platform/wire.ts'
 import * as store from './store.ts'
 
 export function yearAt(now: Date): number {
@@ -80,8 +84,8 @@ export async function ownMember(db: Db, accountId: string, now: Date): Promise<M
   const notifications = await store.notificationsOf(db, accountId)
   return {
     ...member,
-    notifications: notifications.map(({ id, kind, year, at, readAt }) => {
-      return { id, kind, year, at: at.getTime(), isRead: readAt !== null }
+    notifications: notifications.map((it) => {
+      return { ...wireFields(Notification, it), isRead: it.readAt !== null }
     }),
   }
 }
@@ -102,57 +106,29 @@ export async function wiresOf(
   return standings.map((standing) => {
     const { row, held, shares } = standing
     return {
-      accountId: row.accountId,
-      ...addressWire(row),
+      ...wireFields(RegisteredMember, row),
+      countryCode: row.country,
+      referalFirstName: row.referralFirstName,
+      referalFamilyName: row.referralFamilyName,
       customerId: customerIdOf(row.number),
       createdAt: row.registeredAt.getTime(),
       email: contacts.get(row.accountId)?.email ?? '',
       isAdmin: contacts.get(row.accountId)?.isAdmin ?? false,
       referralSharesAmount: referred.get(row.accountId) ?? 0,
       shapleyBalance: row.balance,
-      dataDays: row.dataDays,
-      ratingDays: row.ratingDays,
-      countedAt: row.countedAt?.getTime() ?? null,
       sharesBalance: held.length,
       shareNumbers: held.flatMap((it) => it.number ?? []),
       state: standing.state,
-      renews: row.renews,
-      sharesAtRenewal: row.sharesAtRenewal,
       paidYear: standing.paidYear,
-      birthYear: row.birthYear,
       subscriptions: standing.subscriptions.map((it) => subscriptionWire(it, orders.get(it.id), now)),
       shares: shares.map((it) => shareWire(it, now)),
     }
   })
 }
 
-function addressWire(row: store.MemberRow) {
-  const { firstName, familyName, hometown, street, streetNr, postcode, city, country, referralEmail } = row
-  return {
-    firstName,
-    familyName,
-    hometown,
-    street,
-    streetNr,
-    postcode,
-    city,
-    countryCode: country,
-    referralEmail,
-    referalFirstName: row.referralFirstName,
-    referalFamilyName: row.referralFamilyName,
-  }
-}
-
 function shareWire(share: store.ShareRow, now: Date): RegisteredMember['shares'][number] {
-  return {
-    number: share.number,
-    step: shareStepOf(datesOf(share), now.getTime()) ?? 'subscribed',
-    subscribedAt: share.subscribedAt.getTime(),
-    paidAt: share.paidAt?.getTime() ?? null,
-    issuedAt: share.issuedAt?.getTime() ?? null,
-    cancelledAt: share.cancelledAt?.getTime() ?? null,
-    repaidAt: share.repaidAt?.getTime() ?? null,
-  }
+  const step = shareStepOf(datesOf(share), now.getTime()) ?? 'subscribed'
+  return { ...wireFields(RegisterShare, share), step }
 }
 
 /** By the subscription they are about; who asks has no identity of the payer, perhaps. */
@@ -181,18 +157,12 @@ function subscriptionWire(
   order: Order | undefined,
   now: Date,
 ): MembershipSubscription {
-  const { id, year, shares, isRenewal, orderedAt, settledAt } = row
   return {
-    id,
+    ...wireFields(Subscription, row),
     orderId: order?.id ?? null,
-    year,
-    shares,
-    isRenewal,
     totalRappen: order?.totalRappen ?? 0,
     way: order?.way ?? 'wire',
     state: stateAt(row, order, now),
-    orderedAt: orderedAt.getTime(),
-    settledAt: settledAt?.getTime() ?? null,
   }
 }
 

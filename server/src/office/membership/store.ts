@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { MemberAddress, RegisterShare } from '@allmend/contract/office/membership'
 import type { NotificationKind } from '@allmend/domain/office/membership/notification'
 import type { Country } from '@allmend/domain/base/organisations/country'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { ask, type Db } from '../../platform/db/connect.ts'
+import type { MembershipShare } from '../../platform/db/tables.ts'
+import { fieldNames } from '../../platform/wire.ts'
 
-export interface Address {
-  firstName: string
-  familyName: string
-  hometown: string
-  street: string
-  streetNr: string
-  postcode: string
-  city: string
-  country: Country
-}
+/** What is sent of a member and kept in columns of the same name. */
+const memberFields = MemberAddress.omit({ countryCode: true })
+/** Of a share, what leaves as it lies. */
+const shareFields = RegisterShare.omit({ step: true })
+
+export type Address = Pick<MemberRow, keyof typeof memberFields.shape | 'country'>
 
 export interface NewMember extends Address {
   accountId: string
@@ -42,13 +41,7 @@ function members(db: Db) {
     .select([
       'accountId',
       'number',
-      'firstName',
-      'familyName',
-      'hometown',
-      'street',
-      'streetNr',
-      'postcode',
-      'city',
+      ...fieldNames(memberFields),
       'birthYear',
       'isRepresented',
       'statutesVersion',
@@ -217,22 +210,14 @@ export async function drop(db: Db, id: string, droppedAt: Date): Promise<void> {
     .execute()
 }
 
-export interface ShareRow {
-  id: string
-  accountId: string
-  number: number | null
-  subscribedAt: Date
-  paidAt: Date | null
-  issuedAt: Date | null
-  cancelledAt: Date | null
-  repaidAt: Date | null
-}
+const SHARE = ['id' as const, 'accountId' as const, ...fieldNames(shareFields)]
+export type ShareRow = Pick<Selectable<MembershipShare>, (typeof SHARE)[number]>
 
 /** By number, those without one last. */
 export async function sharesOf(db: Db, accountIds: readonly string[]): Promise<ShareRow[]> {
   return db
     .selectFrom('membership.share')
-    .select(['id', 'accountId', 'number', 'subscribedAt', 'paidAt', 'issuedAt', 'cancelledAt', 'repaidAt'])
+    .select(SHARE)
     .where('accountId', '=', sql<string>`any(${accountIds}::uuid[])`)
     .orderBy((it) => sql`${it.ref('number')} nulls last`)
     .orderBy('subscribedAt')
@@ -302,11 +287,7 @@ export async function figuresOn(db: Db<'membership'>, at: Date): Promise<Figures
 
 /** Dates of every share that was ever issued, by member. */
 export async function issuedShares(db: Db<'membership'>): Promise<ShareRow[]> {
-  return db
-    .selectFrom('membership.share')
-    .select(['id', 'accountId', 'number', 'subscribedAt', 'paidAt', 'issuedAt', 'cancelledAt', 'repaidAt'])
-    .where('issuedAt', 'is not', null)
-    .execute()
+  return db.selectFrom('membership.share').select(SHARE).where('issuedAt', 'is not', null).execute()
 }
 
 const NOTIFICATIONS_SHOWN = 50

@@ -28,33 +28,32 @@ export function serveSurveys(app: FastifyInstance, context: ServerContext): void
       return [...bySurvey.values()].map((versions) => listedWire(versions, counts, todayIn(project, now)))
     },
 
-    async create({ db, input: { id, document, lastDay }, now, refusal }) {
+    async create({ db, input: { id, ...draft }, now, refusal }) {
       const project = await ownProject(db, id)
       if (project.product !== 'tracking' || !project.survey) throw refusal('survey_not_ordered')
       const known = new Set((await store.versionsOf(db, id)).map(({ surveyId }) => surveyId))
       if (known.size >= SURVEY_LIMITS.surveys) throw refusal('surveys_enough')
-      if (isTooLarge(document)) throw refusal('survey_too_large')
+      if (isTooLarge(draft.document)) throw refusal('survey_too_large')
       const { organisationId } = project
       const surveyId = randomUUID()
       await store.addSurvey(db, { id: surveyId, projectId: id, organisationId, now })
-      const about = { surveyId, projectId: id, organisationId, document, lastDay: lastDay, now }
-      await store.addDraft(db, { ...about, number: 1 })
+      await store.addDraft(db, { surveyId, projectId: id, organisationId, number: 1, now }, draft)
       return edited(db, project, surveyId, now)
     },
 
     byId: async ({ db, input: { id, sid }, now }) => edited(db, await ownProject(db, id), sid, now),
 
-    async update({ db, input: { id, sid, revision, document, lastDay }, now, refusal }) {
+    async update({ db, input: { id, sid, revision, ...draft }, now, refusal }) {
       const project = await ownProject(db, id)
       const [newest] = await held(db, id, sid)
       if (newest.revision !== revision) throw refusal('draft_changed')
-      if (isTooLarge(document)) throw refusal('survey_too_large')
-      const about = { surveyId: sid, document, lastDay: lastDay, now }
-      if (statusAfter(newest.status, 'change')) await store.changeDraft(db, about)
+      if (isTooLarge(draft.document)) throw refusal('survey_too_large')
+      if (statusAfter(newest.status, 'change')) await store.changeDraft(db, { surveyId: sid, now }, draft)
       else if (newest.number >= SURVEY_LIMITS.versions) throw refusal('surveys_enough')
       else {
         const { organisationId } = project
-        await store.addDraft(db, { ...about, projectId: id, organisationId, number: newest.number + 1 })
+        const number = newest.number + 1
+        await store.addDraft(db, { surveyId: sid, projectId: id, organisationId, number, now }, draft)
       }
       return edited(db, project, sid, now)
     },

@@ -1,41 +1,43 @@
+import { SurveyVersion, surveys } from '@allmend/contract/tracking/surveys'
 import type { SurveyDocument } from '@allmend/domain/tracking/surveys/survey-document'
 import type { SurveyStatus } from '@allmend/domain/tracking/surveys/survey-state'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
+import { type Insertable, sql } from 'kysely'
+import type { z } from 'zod'
 import { ask, type Db } from '../../platform/db/connect.ts'
+import type { SurveysVersion } from '../../platform/db/tables.ts'
+import { fieldNames } from '../../platform/wire.ts'
 import { storedSurvey } from './stored-survey.ts'
 
-export interface VersionRow {
-  surveyId: string
-  projectId: string
-  number: number
-  status: SurveyStatus
-  revision: number
-  document: SurveyDocument
-  lastDay: DataDay
-  changedAt: Date
-  submittedAt: Date | null
-  decidedAt: Date | null
-  closedAt: Date | null
-  reason: string
+/** What leaves of a version as it lies in columns of the same name; a day is asked for as text. */
+const versionFields = SurveyVersion.omit({ lastDay: true, questions: true, answered: true })
+const draftFields = surveys.update.input.omit({ id: true, sid: true, revision: true })
+type Draft = z.output<typeof draftFields>
+
+function versions(db: Db) {
+  return db
+    .selectFrom('surveys.version')
+    .select([...fieldNames(versionFields), 'surveyId', 'projectId', 'revision'])
+    .select([sql<string>`document::text`.as('document'), sql<DataDay>`last_day::text`.as('lastDay')])
+    .$narrowType<{ status: SurveyStatus }>()
 }
 
-const VERSION = `survey_id, project_id, number, status, revision, document::text as document,
-  last_day::text as last_day, changed_at, submitted_at, decided_at, closed_at, reason`
+type Stored = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>
+export type VersionRow = Omit<Stored, 'document'> & { document: SurveyDocument }
 
-const read = (rows: (Omit<VersionRow, 'document'> & { document: string })[]): VersionRow[] =>
+const read = (rows: readonly Stored[]): VersionRow[] =>
   rows.map((row) => ({ ...row, document: storedSurvey.read(JSON.parse(row.document)) }))
 
-type Stored = Omit<VersionRow, 'document'> & { document: string }
+/** As columns: one the table lacks does not compile. */
+const columnsOf = (draft: Draft): Pick<Insertable<SurveysVersion>, keyof Draft> => ({
+  ...draft,
+  document: storedSurvey.textOf(draft.document),
+})
 
 /** Every version of every survey of a project, the newest first. Inside the organisation, or on duty. */
 export async function versionsOf(db: Db, projectId: string): Promise<VersionRow[]> {
-  return read(
-    await ask<Stored>(
-      db,
-      `select ${VERSION} from surveys.version where project_id = $1 order by survey_id, number desc`,
-      [projectId],
-    ),
-  )
+  const asked = versions(db).where('projectId', '=', projectId)
+  return read(await asked.orderBy('surveyId').orderBy('number', 'desc').execute())
 }
 
 /** Of one survey, the newest first; none where it is not of the project. */
@@ -43,13 +45,8 @@ export async function versionsOfSurvey(
   db: Db,
   { projectId, surveyId }: { projectId: string; surveyId: string },
 ): Promise<VersionRow[]> {
-  return read(
-    await ask<Stored>(
-      db,
-      `select ${VERSION} from surveys.version where survey_id = $1 and project_id = $2 order by number desc`,
-      [surveyId, projectId],
-    ),
-  )
+  const asked = versions(db).where('surveyId', '=', surveyId).where('projectId', '=', projectId)
+  return read(await asked.orderBy('number', 'desc').execute())
 }
 
 /** Held until the transaction ends, so that changes come one after the other. */
@@ -62,14 +59,11 @@ export async function openVersionsOf(
   db: Db<'surveys'>,
   projectIds: readonly string[],
 ): Promise<VersionRow[]> {
-  return read(
-    await ask<Stored>(
-      db,
-      `select ${VERSION} from surveys.version
-       where project_id = any($1::uuid[]) and status = 'finished' and closed_at is null order by decided_at, survey_id`,
-      [projectIds],
-    ),
-  )
+  const asked = versions(db)
+    .where('projectId', '=', sql<string>`any(${projectIds}::uuid[])`)
+    .where('status', '=', 'finished')
+    .where('closedAt', 'is', null)
+  return read(await asked.orderBy('decidedAt').orderBy('surveyId').execute())
 }
 
 export async function addSurvey(
@@ -83,43 +77,35 @@ export async function addSurvey(
   )
 }
 
-interface NewDraft {
-  surveyId: string
-  projectId: string
-  organisationId: string
-  number: number
-  document: SurveyDocument
-  lastDay: DataDay
-  now: Date
-}
-
-export async function addDraft(db: Db, it: NewDraft): Promise<void> {
-  await ask(
-    db,
-    `insert into surveys.version (survey_id, number, project_id, organisation_id, status, document, last_day, changed_at)
-     values ($1, $2, $3, $4, 'draft', $5, $6, $7)`,
-    [
-      it.surveyId,
-      it.number,
-      it.projectId,
-      it.organisationId,
-      storedSurvey.textOf(it.document),
-      it.lastDay,
-      it.now,
-    ],
-  )
+export async function addDraft(
+  db: Db,
+  {
+    now,
+    ...about
+  }: { surveyId: string; projectId: string; organisationId: string; number: number; now: Date },
+  draft: Draft,
+): Promise<void> {
+  await db
+    .insertInto('surveys.version')
+    .values({ ...columnsOf(draft), ...about, status: 'draft', changedAt: now })
+    .execute()
 }
 
 export async function changeDraft(
   db: Db,
-  it: { surveyId: string; document: SurveyDocument; lastDay: DataDay; now: Date },
+  { surveyId, now }: { surveyId: string; now: Date },
+  draft: Draft,
 ): Promise<void> {
-  await ask(
-    db,
-    `update surveys.version set document = $2, last_day = $3, changed_at = $4, revision = revision + 1
-     where survey_id = $1 and status = 'draft'`,
-    [it.surveyId, storedSurvey.textOf(it.document), it.lastDay, it.now],
-  )
+  await db
+    .updateTable('surveys.version')
+    .set((row) => ({
+      ...columnsOf(draft),
+      changedAt: now,
+      revision: sql<number>`${row.ref('revision')} + 1`,
+    }))
+    .where('surveyId', '=', surveyId)
+    .where('status', '=', 'draft')
+    .execute()
 }
 
 /** The database opens the case before the board. */
@@ -153,13 +139,8 @@ export async function closeOpen(db: Db, surveyId: string, now: Date): Promise<vo
 
 /** What waits for the board, of one project. */
 export async function waitingVersions(db: Db<'surveys'>, projectId: string): Promise<VersionRow[]> {
-  return read(
-    await ask<Stored>(
-      db,
-      `select ${VERSION} from surveys.version where project_id = $1 and status = 'in_review' order by submitted_at`,
-      [projectId],
-    ),
-  )
+  const asked = versions(db).where('projectId', '=', projectId).where('status', '=', 'in_review')
+  return read(await asked.orderBy('submittedAt').execute())
 }
 
 export async function setDecided(

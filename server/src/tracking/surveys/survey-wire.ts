@@ -1,9 +1,10 @@
-import type { SurveyEdited, SurveyListed, SurveyVersion } from '@allmend/contract/tracking/surveys'
+import { SurveyEdited, type SurveyListed, SurveyVersion } from '@allmend/contract/tracking/surveys'
 import { gatedCount } from '@allmend/domain/projects/releases/enough-people'
 import { faultsOf } from '@allmend/domain/tracking/surveys/document-faults'
 import { questionsOf } from '@allmend/domain/tracking/surveys/survey-document'
 import { isOpen } from '@allmend/domain/tracking/surveys/survey-state'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
+import { wireFields } from '../../platform/wire.ts'
 import type { VersionRow } from './store.ts'
 
 type Counts = readonly { surveyId: string; version: number; people: number }[]
@@ -22,22 +23,15 @@ export function listedWire(versions: readonly VersionRow[], counts: Counts, toda
 }
 
 export function editedWire(versions: readonly VersionRow[], counts: Counts, today: DataDay): SurveyEdited {
-  const { number, revision, lastDay, document } = versions[0]!
-  const faults = faultsOf(document)
-  return { ...listedWire(versions, counts, today), number, revision, lastDay, document, faults }
+  const newest = versions[0]!
+  const faults = faultsOf(newest.document)
+  return { ...listedWire(versions, counts, today), ...wireFields(SurveyEdited, newest), faults }
 }
 
 function versionWire(it: VersionRow, counts: Counts): SurveyVersion {
   const answered = counts.find(({ surveyId, version }) => surveyId === it.surveyId && version === it.number)
   return {
-    number: it.number,
-    status: it.status,
-    lastDay: it.lastDay,
-    changedAt: it.changedAt.getTime(),
-    submittedAt: it.submittedAt?.getTime() ?? null,
-    decidedAt: it.decidedAt?.getTime() ?? null,
-    closedAt: it.closedAt?.getTime() ?? null,
-    reason: it.reason,
+    ...wireFields(SurveyVersion, it),
     questions: questionsOf(it.document).length,
     answered: gatedCount(answered?.people ?? 0),
   }

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { saveFile } from '../../../platform/ui/save-file.ts'
 import { missionTexts } from '../mission-texts.ts'
 import { MissionStateBadge } from '../mission-state.tsx'
+import { MissionWords } from '../mission-words.tsx'
 import styles from './come.module.css'
 import type { HeardMissions } from './mission-store.ts'
 import { comeTexts } from './texts.ts'
@@ -74,7 +75,7 @@ export function MissionCard({ mission, heard, project, onOpen, onChanged }: Miss
           .filter(Boolean)
           .join(', ')}
       </p>
-      {mission.words && <p>{mission.words}</p>}
+      <MissionWords mission={mission} />
       {isGuide && <p className={styles.strong}>{words.youLead}</p>}
       {isSignedUp && !isOver && <p className={styles.strong}>{words.signedUp}</p>}
       {isOver && mission.closingWords && (
