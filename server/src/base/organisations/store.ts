@@ -1,4 +1,5 @@
-import { Organisation, OrganisationForm, OrganisationHead } from '@allmend/contract/base/organisations'
+import { Organisation, type OrganisationForm, OrganisationHead } from '@allmend/contract/base/organisations'
+import type { Country } from '@allmend/domain/base/organisations/country'
 import { NAME_KEPT_DAYS } from '@allmend/domain/base/organisations/ending'
 import type { OrganisationRole } from '@allmend/domain/base/organisations/user'
 import { type Selectable, sql } from 'kysely'
