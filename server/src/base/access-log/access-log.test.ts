@@ -5,7 +5,16 @@ import { openProject, pairPhone } from '../../../test/phone.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { anchorYesterday, linkWaiting, pruneLog, verifyChain } from './chain.ts'
-import { anchorLog, noteAccess } from './index.ts'
+import {
+  accessesOf,
+  anchorLog,
+  type Figure,
+  noteAccess,
+  noteCounted,
+  noteHandedOn,
+  noteNamed,
+  noteNamesSeen,
+} from './index.ts'
 import { anchorsOf, pruneBefore } from './store.ts'
 
 let server: TestServer
@@ -236,6 +245,74 @@ test('a day on which nothing happened has an anchor too, and the first one said 
   await anchorYesterday(pool, server.clock.now)
   const [anchor] = await inTransaction(pool, { duty: 'access-log' }, (db) => anchorsOf(db, { limit: 1 }))
   assert.equal(anchor?.hash, first.hash)
+})
+
+test('what an access was about is worded when it is read; what former releases worded stands', async () => {
+  const [participantId = ''] = await logged(1)
+  const about = { organisation: 'Stadt Seewil', now: server.clock.now }
+  const figures: Figure[] = [
+    { kind: 'survey', project: 'Velo' },
+    { kind: 'week', project: 'Velo', isTest: true, from: '2026-09-14', through: '2026-09-20' },
+    { kind: 'research-week', project: 'Velo', from: '2026-09-14' },
+  ]
+  const read = (language: 'de' | 'en') =>
+    inTransaction(server.pool, { duty: 'access-log' }, async (db) =>
+      (await accessesOf(db, participantId, { limit: 10, language })).map(({ what }) => what),
+    )
+  await inTransaction(server.pool, {}, async (db) => {
+    for (const figure of figures)
+      await noteCounted(db, [participantId], { ...about, figure, purpose: 'research_reuse' })
+    await noteNamed(db, participantId, { ...about, group: 'Rat "Moos"' })
+    await noteNamesSeen(db, [participantId], { ...about, where: 'groups' })
+    await noteNamesSeen(db, [participantId], { ...about, where: 'search' })
+  })
+  assert.deepEqual((await read('de')).toReversed(), [
+    'Woche',
+    'Velo: Umfrage',
+    'Velo (Test), 14.09.2026 bis 20.09.2026',
+    'Velo, Forschung, Woche ab 14.09.2026',
+    'Name, Rat "Moos"',
+    'Name, Gruppen',
+    'Name, Suche',
+  ])
+  assert.deepEqual((await read('en')).toReversed(), [
+    'Woche',
+    'Velo: survey',
+    'Velo (test), 14.09.2026 to 20.09.2026',
+    'Velo, research, week from 14.09.2026',
+    'Name, Rat "Moos"',
+    'Name, groups',
+    'Name, search',
+  ])
+})
+
+test('who was counted for research reads of the next who gets it, whichever release noted the first', async () => {
+  const ids = await logged(2)
+  const figure = { kind: 'research-week', project: 'Bus', from: '2026-09-14' } as const
+  const former = {
+    act: 'counted',
+    what: 'Bus, Forschung, Woche ab 14.09.2026',
+    byWhom: 'ETH',
+    purpose: 'research_reuse',
+  } as const
+  const { now } = server.clock
+  await inTransaction(server.pool, {}, async (db) => {
+    await noteAccess(db, [ids[0]!], former, now)
+    await noteCounted(db, [ids[1]!], { figure, organisation: 'ETH', purpose: 'research_reuse', now })
+    await noteHandedOn(db, { figure, organisation: 'HSG', now })
+  })
+  for (const id of ids) {
+    const read = await inTransaction(server.pool, { duty: 'access-log' }, (db) =>
+      accessesOf(db, id, { limit: 2, language: 'de' }),
+    )
+    assert.deepEqual(
+      read.map(({ what, byWhom }) => [what, byWhom]),
+      [
+        [former.what, 'HSG'],
+        [former.what, 'ETH'],
+      ],
+    )
+  }
 })
 
 test('she reads her log a hundred at a time, and nobody else’s', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { type Access, append, appendAgain } from './store.ts'
+import { type Figure, formerText, storedSubject, type Subject } from './subject.ts'
 
 /** Adds an entry to the log of each of these participants, in the transaction that does it. */
 export async function noteAccess(
@@ -19,19 +20,20 @@ export async function noteAccess(
 export async function noteCounted(
   db: Db,
   participantIds: readonly string[],
-  it: { figure: string; organisation: string; purpose: string; now: Date },
+  it: { figure: Figure; organisation: string; purpose: string; now: Date },
 ): Promise<void> {
-  const { figure, organisation, purpose, now } = it
-  await noteAccess(db, participantIds, { act: 'counted', what: figure, byWhom: organisation, purpose }, now)
+  const { figure, organisation: byWhom, purpose, now } = it
+  await noteAccess(db, participantIds, { act: 'counted', what: storedSubject(figure), byWhom, purpose }, now)
 }
 
 /** What was made for a researcher before is handed to another one: whoever is in it reads that too. */
 export async function noteHandedOn(
   db: Db,
-  it: { figure: string; organisation: string; now: Date },
+  it: { figure: Figure; organisation: string; now: Date },
 ): Promise<void> {
-  const { figure: what, organisation: byWhom, now } = it
-  await onDuty(db, 'access-log', (db) => appendAgain(db, { what, byWhom }, now))
+  const { figure, organisation: byWhom, now } = it
+  const about = { what: storedSubject(figure), former: formerText(figure), byWhom }
+  await onDuty(db, 'access-log', (db) => appendAgain(db, about, now))
 }
 
 /** The organisation saw her name, for it took her into a group. */
@@ -40,25 +42,25 @@ export async function noteNamed(
   participantId: string,
   { group, organisation, now }: { group: string; organisation: string; now: Date },
 ): Promise<void> {
-  await noteAccess(db, [participantId], namesRead(`Name, ${group}`, organisation), now)
+  await noteAccess(db, [participantId], namesRead({ kind: 'name', group }, organisation), now)
 }
 
 /** Somebody of the organisation had their names before her, in a list or as the answer to a search: once a day. */
 export async function noteNamesSeen(
   db: Db,
   participantIds: readonly string[],
-  { where, organisation, now }: { where: string; organisation: string; now: Date },
+  { where, organisation, now }: { where: 'groups' | 'search'; organisation: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS)
-  const it = namesRead(`Name, ${where}`, organisation)
+  const it = namesRead({ kind: 'names', where }, organisation)
   await onDuty(db, 'access-log', (db) => append(db, participantIds, it, now, since))
 }
 
 const DAY_MS = 86_400_000
 
-const namesRead = (what: string, byWhom: string): Access => ({
+const namesRead = (subject: Subject, byWhom: string): Access => ({
   act: 'read',
-  what: what.slice(0, 200),
+  what: storedSubject(subject),
   byWhom,
   purpose: 'groups',
 })

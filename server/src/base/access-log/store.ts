@@ -1,14 +1,16 @@
 import type { LogTotal } from '@allmend/contract/base/access-log'
 import type { Anchor, ChainFinding, ChainLink, LoggedEntry } from '@allmend/domain/base/access-log/chain'
+import type { Language } from '@allmend/domain/platform/language/language'
 import { randomUUID } from 'node:crypto'
 import { ask, type Db } from '../../platform/db/connect.ts'
+import { subjectText } from './subject.ts'
 
 export const ACCESS_ACTS = ['read', 'counted', 'exported', 'erased'] as const
 export type AccessAct = (typeof ACCESS_ACTS)[number]
 
 export interface Access {
   act: AccessAct
-  /** What was looked at: the name of a figure, «archive», «diary». */
+  /** What was looked at: «archive», «days», or kind and values of it (subject.ts). */
   what: string
   /** In words: «self», «platform», or the name of an organisation; never a participant. */
   byWhom: string
@@ -45,29 +47,30 @@ export async function append(
 /** Those who were counted in a figure for research are in it again, for somebody else. */
 export async function appendAgain(
   db: Db<'access-log'>,
-  it: { what: string; byWhom: string },
+  it: { what: string; former: string; byWhom: string },
   now: Date,
 ): Promise<void> {
   await ask(
     db,
     `select access_log.append(array(select distinct participant_id from access_log.entry
-       where what = $1 and purpose = 'research_reuse'), $3, 'counted', $1, $2, 'research_reuse')`,
-    [it.what, it.byWhom, now],
+       where what in ($1, $4) and purpose = 'research_reuse'), $3, 'counted', $1, $2, 'research_reuse')`,
+    [it.what, it.byWhom, now, it.former],
   )
 }
 
-/** The latest first. As the participant, or on duty. */
+/** The latest first, in a language. As the participant, or on duty. */
 export async function accessesOf(
   db: Db,
   participantId: string,
-  { limit, after = 0 }: { limit: number; after?: number },
+  { limit, after = 0, language }: { limit: number; after?: number; language: Language },
 ): Promise<(Access & { at: Date })[]> {
-  return ask(
+  const rows = await ask<Access & { at: Date }>(
     db,
     `select at, act, what, by_whom as "byWhom", purpose from access_log.entry
      where participant_id = $1 and act = any($2) order by at desc, number desc limit $3 offset $4`,
     [participantId, ACCESS_ACTS, limit, after],
   )
+  return rows.map((row) => ({ ...row, what: subjectText(row.what, language) }))
 }
 
 const ENTRY = `e.number, e.participant_id as "participantId",

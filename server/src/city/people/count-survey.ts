@@ -2,6 +2,7 @@ import { surveyFigures } from '@allmend/domain/city/people/survey-figures'
 import { isEnough } from '@allmend/domain/projects/releases/enough-people'
 import { weekOf } from '@allmend/domain/projects/releases/period'
 import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
+import type { Figure } from '../../base/access-log/index.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { participantsHere } from '../../projects/participation/index.ts'
@@ -14,7 +15,7 @@ import { addRelease, lastRelease } from './releases.ts'
 export type NoteCounted = (
   db: Db,
   participantIds: readonly string[],
-  it: { figure: string; organisation: string; purpose: string; now: Date },
+  it: { figure: Figure; organisation: string; purpose: string; now: Date },
 ) => Promise<void>
 
 interface CountedProject {
@@ -50,7 +51,7 @@ export async function countSurvey(
     now,
   })
   const counted = ids.filter((id) => answersOf.has(id))
-  const figure = `${project.name}: Umfrage`
+  const figure = { kind: 'survey', project: project.name } as const
   await noteCounted(db, counted, { figure, organisation: project.organisationName, purpose: 'ratings', now })
   return added
 }

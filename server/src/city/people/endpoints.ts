@@ -27,7 +27,7 @@ export type NoteNamed = (
 export type NoteNamesSeen = (
   db: Db,
   participantIds: readonly string[],
-  it: { where: string; organisation: string; now: Date },
+  it: { where: 'groups' | 'search'; organisation: string; now: Date },
 ) => Promise<void>
 
 const FOUND_AT_MOST = 10
@@ -61,7 +61,7 @@ export function servePeople(
       const groups = await groupsWire(db, projectId, named)
       const shown = groups.map((group): UserGroup => ({ ...group, groupUsers: usersOf(group.id) }))
       const ids = shown.flatMap(({ groupUsers }) => groupUsers.map(({ userId }) => userId))
-      await noteNamesSeen(db, [...new Set(ids)], { where: 'Gruppen', organisation, now })
+      await noteNamesSeen(db, [...new Set(ids)], { where: 'groups', organisation, now })
       return shown
     },
 
@@ -118,7 +118,7 @@ export function servePeople(
       const members = await onDuty(db, 'people', (db) => store.membersIn(db, projectId))
       const byAccount = new Map([...named.values()].map((person) => [person.accountId, person]))
       const seen = found.map(({ id }) => byAccount.get(id)!.participantId)
-      await noteNamesSeen(db, seen, { where: 'Suche', organisation, now })
+      await noteNamesSeen(db, seen, { where: 'search', organisation, now })
       return found.map(({ id, name, email }) => {
         const { participantId, joinedAt } = byAccount.get(id)!
         const hers = members.filter((it) => it.participantId === participantId)

@@ -78,10 +78,10 @@ export function serveOwnData(
   }
 
   serve(app, context, ownData, {
-    async held({ db, caller, now }) {
+    async held({ db, caller, now, language }) {
       const parts = await onDuty(db, 'projects', (db) => ownParts(db, caller.accountId))
       const projects = []
-      for (const part of parts) projects.push(await heldOf(db, part, { now, retentionMonths }))
+      for (const part of parts) projects.push(await heldOf(db, part, { now, retentionMonths, language }))
       const erasures = await erasuresOf(db, caller.accountId)
       return { projects, erasures: erasures.map(receiptOf) }
     },
@@ -90,7 +90,8 @@ export function serveOwnData(
       const { participantId } = await partOf(call)
       await asParticipant(call.db, participantId)
       const after = ((call.input.page ?? 1) - 1) * ACCESSES_SHOWN
-      const found = await accessesOf(call.db, participantId, { limit: ACCESSES_SHOWN + 1, after })
+      const page = { limit: ACCESSES_SHOWN + 1, after, language: call.language }
+      const found = await accessesOf(call.db, participantId, page)
       const accesses = found.slice(0, ACCESSES_SHOWN).map((it) => ({ ...it, at: it.at.getTime() }))
       return { accesses, hasMore: found.length > ACCESSES_SHOWN }
     },

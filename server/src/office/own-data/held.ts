@@ -1,4 +1,5 @@
 import type { Held } from '@allmend/contract/office/own-data'
+import type { Language } from '@allmend/domain/platform/language/language'
 import { fixesErasedFrom } from '@allmend/domain/projects/projects/retention'
 import { accessesOf } from '../../base/access-log/index.ts'
 import { seenProject } from '../../projects/content/index.ts'
@@ -23,7 +24,7 @@ export const ACCESSES_SHOWN = 100
 export async function heldOf(
   db: Db,
   part: OwnPart,
-  { now, retentionMonths }: { now: Date; retentionMonths: number },
+  { now, retentionMonths, language }: { now: Date; retentionMonths: number; language: Language },
 ): Promise<Held> {
   const { participantId, projectId, product, code, name, organisation, timeZone } = part
   const project = await onDuty(db, 'projects', (db) => seenProject(db, projectId))
@@ -45,7 +46,7 @@ export async function heldOf(
   const journeys = await onDuty(db, 'rides', (db) => countOwnRides(db, participantId, now))
   const surveys = await onDuty(db, 'surveys', (db) => countOwnSurveys(db, participantId))
   const reports = (await onDuty(db, 'maintenance', (db) => reportsBy(db, participantId))).length
-  const accesses = await accessesOf(db, participantId, { limit: ACCESSES_SHOWN })
+  const accesses = await accessesOf(db, participantId, { limit: ACCESSES_SHOWN, language })
   return {
     product,
     projectId,

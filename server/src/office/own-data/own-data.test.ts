@@ -22,7 +22,7 @@ import { inTransaction } from '../../platform/db/identity.ts'
 import { ownReader, readDirty } from '../../tracking/diary/index.ts'
 import { openKeyring } from '../../platform/keys/keyring.ts'
 import { compactDays } from '../../tracking/tracking/index.ts'
-import { noteCounted } from '../../base/access-log/index.ts'
+import { noteAccess } from '../../base/access-log/index.ts'
 import { sweepExports } from './index.ts'
 
 let server: TestServer
@@ -351,12 +351,12 @@ test('an archive can be stopped, is made once however often one taps, and goes a
 test('who was counted reads it in her log, and nobody can rewrite that log', async () => {
   const { phone } = await dayOf(server)
   const about = {
-    figure: 'Velo im Herbst',
-    organisation: 'Stadt Seewil',
+    act: 'counted',
+    what: 'Velo im Herbst',
+    byWhom: 'Stadt Seewil',
     purpose: 'project_analysis',
-    now: server.clock.now,
-  }
-  await inTransaction(server.pool, {}, (db) => noteCounted(db, [phone.participantId], about))
+  } as const
+  await inTransaction(server.pool, {}, (db) => noteAccess(db, [phone.participantId], about, server.clock.now))
   const { projects } = await phone.person.client.ownData.held({})
   assert.deepEqual(
     projects[0]?.accesses.map(({ at: _at, ...it }) => it),

@@ -44,10 +44,7 @@ async function weekFor(
   institution: string,
 ): Promise<ExtractWeek | undefined> {
   const { pool, now } = counting
-  const figure = `${project.name}, Forschung, Woche ab ${week.from.split('-').toReversed().join('.')}`.slice(
-    0,
-    200,
-  )
+  const figure = { kind: 'research-week', project: project.name, from: week.from } as const
   const known = await inTransaction(pool, duty, (db) => requests.extractWeek(db, project.id, week.from))
   if (known) {
     await inTransaction(pool, {}, (db) => noteHandedOn(db, { figure, organisation: institution, now }))

@@ -300,7 +300,7 @@ test('whoever was counted in a week reads it in her log, once', async () => {
       .where('act', '=', 'counted')
       .execute(),
   )
-  const what = 'Mobilität im Alltag, 24.08.2026 bis 30.08.2026'
+  const what = `{"kind":"week","project":"Mobilität im Alltag","isTest":false,"from":"2026-08-24","through":"2026-08-30"}`
   assert.deepEqual(lines, [{ act: 'counted', what, byWhom: 'Stadt Seewil', purpose: 'project_analysis' }])
 })
 

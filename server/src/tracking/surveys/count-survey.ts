@@ -4,6 +4,7 @@ import { type Answers, readAnswers } from '@allmend/domain/tracking/surveys/read
 import { surveyFigures } from '@allmend/domain/tracking/surveys/survey-figures'
 import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
 import { latLngToCell } from 'h3-js'
+import type { Figure } from '../../base/access-log/index.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { asParticipant, onDuty } from '../../platform/db/identity.ts'
 import { ownerOf } from '../../platform/keys/data-keys.ts'
@@ -18,7 +19,7 @@ import type { VersionRow } from './store.ts'
 export type NoteCounted = (
   db: Db,
   participantIds: readonly string[],
-  it: { figure: string; organisation: string; purpose: string; now: Date },
+  it: { figure: Figure; organisation: string; purpose: string; now: Date },
 ) => Promise<void>
 
 export interface CountedProject {
@@ -72,7 +73,7 @@ export async function countSurvey(
   const figures = surveyFigures(version.document, answers, cellOf)
   const about = { surveyId, version: number, projectId: project.id, organisationId: project.organisationId }
   const added = await addRelease(db, about, { countedOn: today, figures, now })
-  const figure = `${project.name}: Umfrage`
+  const figure = { kind: 'survey', project: project.name } as const
   if (added)
     await noteCounted(db, counted, {
       figure,

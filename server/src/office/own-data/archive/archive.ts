@@ -3,7 +3,7 @@ import { geoJsonTrack } from '@allmend/domain/office/own-data/geojson-writer'
 import { GPX_HEAD, GPX_TAIL, gpxTrack } from '@allmend/domain/office/own-data/gpx-writer'
 import type pg from 'pg'
 import { accessesOf } from '../../../base/access-log/index.ts'
-import { accountRecord } from '../../../base/accounts/index.ts'
+import { accountRecord, readerOf } from '../../../base/accounts/index.ts'
 import { inTransaction, onDuty } from '../../../platform/db/identity.ts'
 import { timelineBetween } from '../../../tracking/diary/index.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
@@ -191,8 +191,10 @@ function timeline(archive: Archive, part: Part): AsyncGenerator<string> {
 }
 
 /** The project, which consents were given and withdrawn with the very texts, and who looked. */
-async function projectJson({ pool }: Archive, part: Part): Promise<string> {
+async function projectJson({ pool, accountId }: Archive, part: Part): Promise<string> {
   const { participantId, projectId, code, name, organisation, timeZone, joinedAt, leftAt } = part
+  const reader = await inTransaction(pool, {}, (db) => readerOf(db, accountId))
+  const language = reader?.language ?? 'de'
   const age = { declaredMinimumAge: part.declaredMinimumAge, ageDeclaredAt: part.ageDeclaredAt }
   const more = await inTransaction(pool, { participant: participantId }, async (db) => ({
     holdings: await holdingsOf(db, participantId),
@@ -203,7 +205,7 @@ async function projectJson({ pool }: Archive, part: Part): Promise<string> {
       missions: await onDuty(db, 'missions', (db) => ownMissions(db, participantId)),
     }),
     texts: await onDuty(db, 'participation', (db) => textsRead(db, projectId)),
-    accesses: await accessesOf(db, participantId, { limit: ACCESSES_AT_MOST }),
+    accesses: await accessesOf(db, participantId, { limit: ACCESSES_AT_MOST, language }),
   }))
   return JSON.stringify(
     { project: { code, name, organisation }, timeZone, joinedAt, leftAt, ...age, ...more },

@@ -7,7 +7,7 @@ import { confirmation, tellDays } from '../../../../test/crowd.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../../../test/phone.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../../../test/test-server.ts'
 import { inTransaction } from '../../../platform/db/identity.ts'
-import { noteCounted } from '../../../base/access-log/index.ts'
+import { noteAccess } from '../../../base/access-log/index.ts'
 import { forgetHeld } from '../index.ts'
 
 let server: TestServer
@@ -164,11 +164,11 @@ test('ten wrong passwords in a quarter of an hour are enough', async () => {
 
 test('her log shows the latest hundred who looked, the last one first', async () => {
   const part = await partOf(1)
-  const about = { organisation: 'Stadt Seewil', purpose: 'project_analysis' }
+  const about = { act: 'counted', byWhom: 'Stadt Seewil', purpose: 'project_analysis' } as const
   for (let week = 1; week <= 101; week++) {
     const now = new Date(server.clock.now.getTime() + week * 1_000)
-    const noted = { ...about, figure: `Woche ${week}`, now }
-    await inTransaction(server.pool, {}, (db) => noteCounted(db, [part.participantId], noted))
+    const noted = { ...about, what: `Woche ${week}` }
+    await inTransaction(server.pool, {}, (db) => noteAccess(db, [part.participantId], noted, now))
   }
   const [held] = (await part.person.client.ownData.held({})).projects
   const shown = held?.accesses.map((it) => it.what) ?? []

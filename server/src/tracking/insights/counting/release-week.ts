@@ -3,7 +3,6 @@ import { finestCells } from '@allmend/domain/projects/releases/finest-cells'
 import type { Days } from '@allmend/domain/projects/releases/period'
 import { toldFigures } from '@allmend/domain/tracking/insights/told-figures'
 import { costsOf, type WeekRelease, weekSums } from '@allmend/domain/tracking/insights/week-release'
-import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import { cellToParent, getResolution } from 'h3-js'
 import { noteCounted } from '../../../base/access-log/index.ts'
 import type { Db } from '../../../platform/db/connect.ts'
@@ -82,7 +81,8 @@ async function freeze(
     await book(db, project, { audience: 'public', from, costs: costsOf('public'), now })
     await store.addRelease(db, project, { kind: 'public', from, figures: everybody.released(draw), now })
   }
-  const figure = `${project.name}${project.isTest ? ' (Test)' : ''}, ${written(from)} bis ${written(week.through)}`
+  const { name, isTest } = project
+  const figure = { kind: 'week', project: name, isTest, from, through: week.through } as const
   const about = { figure, organisation: project.organisationName, purpose: 'project_analysis', now }
   await noteCounted(db, counted, about)
 }
@@ -117,5 +117,3 @@ function cellsOf({ cells8 = {}, cells7 = {}, cells6 = {} }: WeekRelease): Record
   const told = finestCells([cells8, cells7, cells6], (cell) => cellToParent(cell, getResolution(cell) - 1))
   return Object.fromEntries(told.map(({ cell, people }) => [cell, inFives(people)]))
 }
-
-const written = (day: DataDay): string => day.split('-').toReversed().join('.')
