@@ -1,29 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MissionToLead } from '@allmend/contract/city/missions'
-import { onTheWay } from '@allmend/domain/city/missions/entry'
 import { stopsOf } from '@allmend/domain/city/missions/tour'
 import { api, resume } from '../../../platform/api/client.ts'
 import { codeOf } from '../../../platform/api/failure-words.ts'
 import { useOnline } from '../../../platform/device/use-online.ts'
 import { keepAwake } from '../../../platform/device/wake-lock.ts'
-import { date, number, time } from '../../../platform/i18n/formats.ts'
+import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BaseMaps } from '../../../platform/map/base-map.ts'
 import { usePhotosWaiting } from '../../photos/index.ts'
 import { takeOver, useRatingDesk } from '../../ratings/index.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
-import { Icon } from '../../../platform/ui/icon.tsx'
-import { CloudCheckIcon, CloudSlashIcon, DotsThreeVerticalIcon, XIcon } from '../../../platform/ui/icons.ts'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
-import { Menu } from '../../../platform/ui/page/menu.tsx'
 import styles from './come.module.css'
+import { GuideBar, OnlineState } from './guide-bar.tsx'
 import { IncidentNote } from './incident-note.tsx'
 import type { MissionStore, OwnWay } from './mission-store.ts'
 import { OnTheRoad } from './on-the-road.tsx'
 import { AtStop } from './at-stop.tsx'
 import { People } from './people.tsx'
 import { Before } from './before.tsx'
+import { standOf } from './stand.ts'
 import { comeTexts } from './texts.ts'
 import { useEntries } from './use-entries.ts'
 
@@ -111,25 +109,7 @@ function UnderWay({ store, code, ownerId, id, maps, onLeave, known, way, onWay, 
   const [view, setView] = useState<'way' | 'people' | 'incident'>('way')
   const { mission, tour } = known
   const { isGuide } = mission
-  // What waits on this device is true already.
-  const noted = onTheWay(
-    entries.waiting.map(({ entry }) => ({ ...entry, aboutId: entry.userId, stop: entry.stop })),
-  )
-  const startedAt = mission.startedAt ?? noted.startedAt
-  const isEnded = mission.endedAt !== null || noted.endedAt !== null
-  const out = new Set(
-    entries.waiting.flatMap(({ entry }) => (entry.kind === 'checked_out' ? (entry.userId ?? []) : [])),
-  )
-  const here = new Set(
-    [...known.people.filter((it) => it.isHere).map(({ userId }) => userId), ...noted.here].filter(
-      (userId) => noted.here.has(userId) || !out.has(userId),
-    ),
-  )
-  const isSelfHere = (known.isHere && !out.has(known.userId)) || noted.here.has(known.userId)
-  const isPauseNoted = entries.waiting.some(({ entry: { kind } }) => kind === 'paused' || kind === 'resumed')
-  const pausedAt = isPauseNoted
-    ? (noted.pauses.find(({ through }) => through === null)?.from ?? null)
-    : known.pausedAt
+  const { startedAt, isEnded, here, isSelfHere, pausedAt } = standOf(known, entries.waiting)
   const stops = stopsOf(tour?.points ?? [])
   const ratingsWaiting =
     desk.kind === 'here' ? desk.state.waiting.filter((it) => it.said.missionId === id).length : 0
@@ -162,36 +142,13 @@ function UnderWay({ store, code, ownerId, id, maps, onLeave, known, way, onWay, 
   const isLast = way.stop >= stops.length - 1
   return (
     <div className={styles.guide}>
-      <header className={styles.guideBar}>
-        <button type="button" className={styles.icon} aria-label={words.backToList} onClick={onLeave}>
-          <Icon of={XIcon} size={24} />
-        </button>
-        <div>
-          <h1>{tour?.name ?? mission.name}</h1>
-          <p>
-            {date(startedAt ?? mission.startsAt)}
-            {startedAt !== null && `, ${words.since(time(startedAt))}`}
-          </p>
-        </div>
-        {tour && !isEnded && view === 'way' ? (
-          <Menu
-            label={words.more}
-            buttonClassName={styles.icon}
-            button={<Icon of={DotsThreeVerticalIcon} size={24} weight="bold" />}
-          >
-            <button type="button" className={styles.item} onClick={() => setView('incident')}>
-              {words.incident}
-            </button>
-          </Menu>
-        ) : (
-          <span />
-        )}
-      </header>
-      <output className={styles.state} data-offline={!isOnline || undefined}>
-        <Icon of={isOnline ? CloudCheckIcon : CloudSlashIcon} size={18} />
-        <span>{isOnline ? words.online : waiting > 0 ? words.offlineKept : words.offlineReady}</span>
-        <span>{waiting > 0 ? words.waiting(number(waiting)) : isOnline ? words.nothingWaits : ''}</span>
-      </output>
+      <GuideBar
+        known={known}
+        startedAt={startedAt}
+        onLeave={onLeave}
+        onIncident={tour && !isEnded && view === 'way' ? () => setView('incident') : undefined}
+      />
+      <OnlineState isOnline={isOnline} waiting={waiting} />
       <main id="content" tabIndex={-1} className={styles.guideMain}>
         {desk.kind === 'elsewhere' && (
           <Notice kind="info" title={words.elsewhere}>
