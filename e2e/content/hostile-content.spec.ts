@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { RichText } from '@allmend/domain/projects/content/rich-text'
 import fc from 'fast-check'
-import { newsletterLetter } from '../../server/src/projects/participation/newsletter-mail.ts'
+import { newsletterMail } from '../../server/src/projects/participation/newsletter-mail.ts'
 import { htmlOf } from '../../server/src/platform/mail/mail-html.ts'
 import { newRun } from '../run.ts'
 import {
@@ -277,14 +277,13 @@ function nothing(): Found {
 async function drawMail(page: Page, texts: readonly RichText[], name: string): Promise<void> {
   const news = { subject: name, text: { type: 'doc' as const, content: texts.flatMap((it) => it.content) } }
   const about = {
+    document: { de: news, en: news },
     organisation: name,
     project: name,
-    to: 'a@seewil.example',
-    origin: 'https://allmend.example',
+    token: 'x'.repeat(43),
   }
-  await page.setContent(
-    htmlOf(newsletterLetter({ de: news, en: news }, { ...about, language: 'de', token: 'x'.repeat(43) })),
-  )
+  const reader = { to: 'a@seewil.example', language: 'de' } as const
+  await page.setContent(htmlOf(newsletterMail.write(reader, about, 'https://allmend.example')))
   const drawn = await page.evaluate(() => ({
     schemes: [...document.querySelectorAll('a')].map((it) => it.protocol),
     foreign: document.body.querySelectorAll(

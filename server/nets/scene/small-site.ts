@@ -5,7 +5,7 @@ import { noteChecked } from '../../src/office/site/checked-days.ts'
 import { keepFigure } from '../../src/office/site/figures.ts'
 import { newsletterToken } from '../../src/office/site/newsletter-link.ts'
 import { addRecipients } from '../../src/office/site/newsletter-recipients.ts'
-import { addIssue, setIssueState } from '../../src/office/site/newsletters.ts'
+import { addIssue, setState } from '../../src/office/site/newsletters.ts'
 import { addRequest } from '../../src/office/site/store.ts'
 import { askForNewsletter, confirmSubscriber } from '../../src/office/site/subscribers.ts'
 import type { TestServer } from '../../test/test-server.ts'
@@ -54,8 +54,8 @@ export async function smallIssue(server: TestServer, state: 'draft' | 'sending')
     await confirmSubscriber(db, { id, now, askedSince: now })
     const issue = await addIssue(db, SHEETS, now)
     if (state === 'sending') {
-      await setIssueState(db, { number: issue.number, state, now })
-      await addRecipients(db, issue.number)
+      await setState(db, { number: issue.number, state, now })
+      await addRecipients(db, issue)
     }
     return issue.number
   })

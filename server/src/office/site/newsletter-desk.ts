@@ -1,17 +1,19 @@
-import { Failure } from '@allmend/contract/failure'
-import type { Newsletter } from '@allmend/contract/projects/participation-newsletters'
 import { siteNewsletters } from '@allmend/contract/office/site-newsletters'
-import { newsletterGaps } from '@allmend/domain/projects/participation/newsletter'
 import type { FastifyInstance } from 'fastify'
 import { newsletterWishes } from '../../base/accounts/index.ts'
-import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { type ServerContext, serve } from '../../platform/http/door.ts'
 import { file } from '../../platform/queue.ts'
+import {
+  beginSending,
+  cancelNewsletter,
+  saveNewsletter,
+  shownNewsletter,
+} from '../../projects/participation/index.ts'
+import { issues } from './issues.ts'
 import { mailTestIssue, sendIssue } from './newsletter-jobs.ts'
-import * as recipients from './newsletter-recipients.ts'
+import { readerCount } from './newsletter-recipients.ts'
 import * as store from './newsletters.ts'
-import { takeWishes } from './subscribers.ts'
 
 /** Where the Admin writes and sends the cooperative's newsletter. */
 export function serveNewsletterDesk(app: FastifyInstance, context: ServerContext): void {
@@ -19,67 +21,32 @@ export function serveNewsletterDesk(app: FastifyInstance, context: ServerContext
     async newsletters({ db }) {
       const wishes = await onDuty(db, 'accounts', newsletterWishes)
       return onDuty(db, 'site', async (db) => ({
-        readers: await recipients.readerCount(db, wishes),
-        newsletters: await store.withCounts(db, await store.issues(db)),
+        readers: await readerCount(db, wishes),
+        newsletters: await store.withCounts(db, await store.latest(db)),
       }))
     },
 
     addNewsletter: ({ db, now }) =>
-      onDuty(db, 'site', async (db) => shown(db, (await store.draftOrFresh(db, now)).number)),
+      onDuty(db, 'site', async (db) => shownNewsletter(issues, db, await store.draftOrFresh(db, now))),
 
     saveNewsletter: ({ db, input: { number, document, revision }, now }) =>
-      onDuty(db, 'site', async (db) => {
-        await draft(db, number, revision)
-        await store.saveIssue(db, { number, document, now })
-        return shown(db, number)
-      }),
+      onDuty(db, 'site', (db) => saveNewsletter(issues, db, { key: { number }, document, revision, now })),
 
     async testNewsletter({ db, caller, input, refusal }) {
-      const issue = await onDuty(db, 'site', (db) => store.issueOf(db, input.number))
+      const issue = await onDuty(db, 'site', (db) => store.find(db, input))
       if (!issue) throw refusal('newsletter_unknown')
       await file(db, mailTestIssue, { ...input, accountId: caller.accountId })
     },
 
-    async sendNewsletter({ db, input: { number, revision }, now, refusal }) {
-      const wishes = await onDuty(db, 'accounts', newsletterWishes)
-      const sending = await onDuty(db, 'site', async (db) => {
-        const { document } = await draft(db, number, revision)
-        if (newsletterGaps(document).length > 0) throw refusal('newsletter_incomplete')
-        await store.setIssueState(db, { number, state: 'sending', now })
-        await takeWishes(db, wishes, now)
-        if ((await recipients.addRecipients(db, number)) === 0) throw refusal('newsletter_without_readers')
-        return shown(db, number)
-      })
-      await file(db, sendIssue, { number })
-      return sending
-    },
-
-    cancelNewsletter: ({ db, input: { number }, now, refusal }) =>
+    sendNewsletter: ({ db, input: { number, revision }, now, refusal }) =>
       onDuty(db, 'site', async (db) => {
-        const row = await store.lockedIssue(db, number)
-        if (!row) throw refusal('newsletter_unknown')
-        if (row.state !== 'sending') throw refusal('newsletter_not_sending')
-        const gone = await recipients.countIn(db, number, ['sending', 'sent', 'refused', 'unclear'])
-        if (gone === 0) await recipients.removeRecipients(db, number)
-        else await recipients.cancelWaiting(db, number)
-        await store.setIssueState(db, { number, state: gone === 0 ? 'draft' : 'cancelled', now })
-        return shown(db, number)
+        const count = await beginSending(issues, db, { key: { number }, revision, now })
+        if (count === 0) throw refusal('newsletter_without_readers')
+        await file(db, sendIssue, { number })
+        return shownNewsletter(issues, db, { number })
       }),
+
+    cancelNewsletter: ({ db, input: key, now }) =>
+      onDuty(db, 'site', (db) => cancelNewsletter(issues, db, { key, now })),
   })
-}
-
-/** The draft as the caller knows it, locked. */
-async function draft(db: Db<'site'>, number: number, revision: number): Promise<store.IssueRow> {
-  const row = await store.lockedIssue(db, number)
-  if (!row) throw new Failure('newsletter_unknown')
-  if (row.state !== 'draft') throw new Failure('newsletter_frozen')
-  if (row.revision !== revision) throw new Failure('newsletter_changed')
-  return row
-}
-
-async function shown(db: Db<'site'>, number: number): Promise<Newsletter> {
-  const row = await store.issueOf(db, number)
-  const [newsletter] = await store.withCounts(db, row ? [row] : [])
-  if (!newsletter) throw new Failure('newsletter_unknown')
-  return newsletter
 }

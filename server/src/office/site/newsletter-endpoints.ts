@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { dropNewsletterWish } from '../../base/accounts/index.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { type ServerContext, serve } from '../../platform/http/door.ts'
+import { takingOneClick } from '../../platform/http/one-click.ts'
 import { file } from '../../platform/queue.ts'
 import { mailNewsletterLink } from './jobs.ts'
 import { readNewsletterToken } from './newsletter-link.ts'
@@ -11,13 +12,7 @@ import { confirmSubscriber, removeSubscriber, subscriberById } from './subscribe
 
 /** The links in mails of the newsletter: whoever holds one is nobody we know, and can do this one thing. */
 export function serveNewsletterLinks(app: FastifyInstance, context: ServerContext, signingKey: Buffer): void {
-  // Mail programs that end such mails with one click post a form (RFC 8058); nothing in it is needed.
-  void app.register((inner, _options, done) => {
-    inner.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer' },
-      (_request, _body, end) => end(null, {}),
-    )
+  takingOneClick(app, (inner) =>
     serve(inner, context, newsletterLinks, {
       async confirmNewsletter({ input, now, transaction, refusal }) {
         const id = readNewsletterToken(signingKey, 'confirm', input.link)
@@ -42,7 +37,6 @@ export function serveNewsletterLinks(app: FastifyInstance, context: ServerContex
           await onDuty(db, 'accounts', (db) => dropNewsletterWish(db, reader.email))
         })
       },
-    })
-    done()
-  })
+    }),
+  )
 }

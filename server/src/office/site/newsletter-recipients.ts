@@ -1,6 +1,7 @@
 import type { RecipientState } from '@allmend/domain/projects/participation/newsletter'
 import type { NewsletterWish } from '../../base/accounts/index.ts'
 import { ask, type Db } from '../../platform/db/connect.ts'
+import type { IssueKey } from './newsletters.ts'
 
 /** Who would get an issue now: those who confirmed, and those whose accounts wish for it. */
 export async function readerCount(db: Db<'site'>, wishes: readonly NewsletterWish[]): Promise<number> {
@@ -15,7 +16,7 @@ export async function readerCount(db: Db<'site'>, wishes: readonly NewsletterWis
 }
 
 /** Everybody who confirmed, once each; answers how many. */
-export async function addRecipients(db: Db<'site'>, number: number): Promise<number> {
+export async function addRecipients(db: Db<'site'>, { number }: IssueKey): Promise<number> {
   const rows = await ask(
     db,
     `insert into site.newsletter_recipient (number, subscriber_id, state)
@@ -25,10 +26,9 @@ export async function addRecipients(db: Db<'site'>, number: number): Promise<num
   return rows.length
 }
 
-/** The next one, from here on nobody else's. */
-export async function claimRecipient(
+export async function claim(
   db: Db<'site'>,
-  number: number,
+  { number }: IssueKey,
   now: Date,
 ): Promise<{ subscriberId: string } | undefined> {
   const [row] = await ask<{ subscriberId: string }>(
@@ -48,7 +48,7 @@ export async function claimRecipient(
 
 export async function setRecipient(
   db: Db<'site'>,
-  it: { number: number; subscriberId: string; state: RecipientState },
+  it: IssueKey & { subscriberId: string; state: RecipientState },
 ): Promise<void> {
   await ask(db, 'update site.newsletter_recipient set state = $3 where number = $1 and subscriber_id = $2', [
     it.number,
@@ -57,8 +57,7 @@ export async function setRecipient(
   ])
 }
 
-/** Those whose worker must have died in the middle of the conversation: whether they got it, nobody knows. */
-export async function giveUpStale(db: Db<'site'>, number: number, before: Date): Promise<void> {
+export async function giveUpStale(db: Db<'site'>, { number }: IssueKey, before: Date): Promise<void> {
   await ask(
     db,
     `update site.newsletter_recipient set state = 'unclear'
@@ -69,7 +68,7 @@ export async function giveUpStale(db: Db<'site'>, number: number, before: Date):
 
 export async function countIn(
   db: Db<'site'>,
-  number: number,
+  { number }: IssueKey,
   states: readonly RecipientState[],
 ): Promise<number> {
   const [row] = await ask<{ count: number }>(
@@ -81,7 +80,7 @@ export async function countIn(
 }
 
 /** Nobody further. Who got none and never will is not kept when the issue becomes a draft again. */
-export async function cancelWaiting(db: Db<'site'>, number: number): Promise<void> {
+export async function cancelWaiting(db: Db<'site'>, { number }: IssueKey): Promise<void> {
   await ask(
     db,
     `update site.newsletter_recipient set state = 'cancelled' where number = $1 and state = 'waiting'`,
@@ -89,18 +88,16 @@ export async function cancelWaiting(db: Db<'site'>, number: number): Promise<voi
   )
 }
 
-export async function removeRecipients(db: Db<'site'>, number: number): Promise<void> {
+export async function removeRecipients(db: Db<'site'>, { number }: IssueKey): Promise<void> {
   await ask(db, 'delete from site.newsletter_recipient where number = $1', [number])
 }
 
-/** Being sent, and nobody has been at it for a while. */
-export async function abandoned(db: Db<'site'>, before: Date): Promise<number[]> {
-  const rows = await ask<{ number: number }>(
+export async function abandoned(db: Db<'site'>, before: Date): Promise<IssueKey[]> {
+  return ask<IssueKey>(
     db,
     `select number from site.newsletter n
      where state = 'sending' and started_at < $1 and not exists (
        select from site.newsletter_recipient r where r.number = n.number and r.claimed_at >= $1)`,
     [before],
   )
-  return rows.map(({ number }) => number)
 }

@@ -10,8 +10,7 @@ import { openTestServer, type Person, type TestServer } from '../../../test/test
 import { until } from '../../../test/until.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { openMailer } from '../../platform/mail/mailer.ts'
-import { deliverIssue } from './deliver-newsletter.ts'
-import { resumeIssues } from './newsletter-jobs.ts'
+import { resumeIssues, sendIssue } from './newsletter-jobs.ts'
 import { askForNewsletter, confirmSubscriber, removeSubscriber } from './subscribers.ts'
 
 let server: TestServer
@@ -181,7 +180,7 @@ test('cancelled before the first mail it is a draft again; in the middle the res
     },
     close: () => undefined,
   }
-  await deliverIssue({ number: Number(it.number) }, { ...server.jobContext, mailer })
+  await sendIssue.run({ number: Number(it.number) }, { ...server.jobContext, mailer })
   const ended = await shown(it.number)
   assert.deepEqual(
     [ended.state, ended.recipients.sent, ended.recipients.cancelled, sent],
@@ -199,7 +198,7 @@ test('a mail server that is away is tried again, a mailbox that is refused is no
     send: () => Promise.reject(Object.assign(new Error('no'), { command: 'CONN', code: 'ECONNREFUSED' })),
     close: () => undefined,
   }
-  await assert.rejects(deliverIssue(key, { ...server.jobContext, mailer: away }), /takes nothing now/)
+  await assert.rejects(sendIssue.run(key, { ...server.jobContext, mailer: away }), /takes nothing now/)
   const refusing = {
     send: (letter: { to: string }) =>
       letter.to === first.email
@@ -207,7 +206,7 @@ test('a mail server that is away is tried again, a mailbox that is refused is no
         : server.jobContext.mailer.send(letter as never),
     close: () => undefined,
   }
-  await deliverIssue(key, { ...server.jobContext, mailer: refusing })
+  await sendIssue.run(key, { ...server.jobContext, mailer: refusing })
   const { state, recipients } = await shown(it.number)
   assert.deepEqual([state, recipients.sent, recipients.refused], ['sent', 1, 1])
   assert.equal(reached(second.email).length, 1)
@@ -220,7 +219,7 @@ test('through SMTP it arrives as text and as HTML, with the headers for one clic
   const it = await written()
   await site().sendNewsletter(it)
   const mailer = openMailer(server.config)
-  await deliverIssue({ number: Number(it.number) }, { ...server.jobContext, mailer })
+  await sendIssue.run({ number: Number(it.number) }, { ...server.jobContext, mailer })
   mailer.close()
   await server.work()
   const arrived = await arrivedMails()

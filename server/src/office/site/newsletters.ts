@@ -1,38 +1,31 @@
 import type { Newsletter } from '@allmend/contract/projects/participation-newsletters'
-import {
-  type NewsletterDocument,
-  type NewsletterState,
-  RECIPIENT_STATES,
-  type RecipientState,
-} from '@allmend/domain/projects/participation/newsletter'
+import type { NewsletterDocument, NewsletterState } from '@allmend/domain/projects/participation/newsletter'
 import { ask, type Db } from '../../platform/db/connect.ts'
-import { storedIssue } from './stored-newsletter.ts'
+import { firstVersion } from '../../platform/stored/document.ts'
+import {
+  EMPTY_NEWSLETTER,
+  isNewsletterDocument,
+  type NewsletterRow,
+  newsletterWire,
+  type RecipientCount,
+} from '../../projects/participation/index.ts'
 
-export interface IssueRow {
+export interface IssueKey {
   number: number
-  state: NewsletterState
-  document: NewsletterDocument
-  revision: number
-  savedAt: Date
-  startedAt: Date | null
-  endedAt: Date | null
 }
+
+/** As it lies in `site.newsletter`. */
+export const storedIssue = firstVersion('an issue of the newsletter', isNewsletterDocument)
 
 const MOST_LISTED = 100
 const COLUMNS = 'number, state, document, revision, saved_at, started_at, ended_at'
 
-// An editor needs a paragraph to begin with.
-const EMPTY_SHEET: NewsletterDocument['de'] = {
-  subject: '',
-  text: { type: 'doc', content: [{ type: 'paragraph' }] },
-}
+type Selected = Omit<NewsletterRow, 'document'> & { document: unknown }
 
-type Selected = Omit<IssueRow, 'document'> & { document: unknown }
+const rowOf = (row: Selected): NewsletterRow => ({ ...row, document: storedIssue.read(row.document) })
 
-const rowOf = (row: Selected): IssueRow => ({ ...row, document: storedIssue.read(row.document) })
-
-/** The latest first. */
-export async function issues(db: Db<'site'>): Promise<IssueRow[]> {
+/** The latest one first. */
+export async function latest(db: Db<'site'>): Promise<NewsletterRow[]> {
   const rows = await ask<Selected>(
     db,
     `select ${COLUMNS} from site.newsletter order by number desc limit ${MOST_LISTED}`,
@@ -41,13 +34,12 @@ export async function issues(db: Db<'site'>): Promise<IssueRow[]> {
   return rows.map(rowOf)
 }
 
-export async function issueOf(db: Db<'site'>, number: number): Promise<IssueRow | undefined> {
+export async function find(db: Db<'site'>, { number }: IssueKey): Promise<NewsletterRow | undefined> {
   const [row] = await ask<Selected>(db, `select ${COLUMNS} from site.newsletter where number = $1`, [number])
   return row && rowOf(row)
 }
 
-/** Locked: whoever sends, cancels or delivers waits for the other. */
-export async function lockedIssue(db: Db<'site'>, number: number): Promise<IssueRow | undefined> {
+export async function findLocked(db: Db<'site'>, { number }: IssueKey): Promise<NewsletterRow | undefined> {
   const [row] = await ask<Selected>(
     db,
     `select ${COLUMNS} from site.newsletter where number = $1 for update`,
@@ -57,17 +49,21 @@ export async function lockedIssue(db: Db<'site'>, number: number): Promise<Issue
 }
 
 /** The draft there is, or a fresh one: several at once would only be forgotten. */
-export async function draftOrFresh(db: Db<'site'>, now: Date): Promise<IssueRow> {
+export async function draftOrFresh(db: Db<'site'>, now: Date): Promise<NewsletterRow> {
   await ask(db, 'lock table site.newsletter in share row exclusive mode', [])
   const [known] = await ask<Selected>(
     db,
     `select ${COLUMNS} from site.newsletter where state = 'draft' order by number desc limit 1`,
     [],
   )
-  return known ? rowOf(known) : addIssue(db, { de: EMPTY_SHEET, en: EMPTY_SHEET }, now)
+  return known ? rowOf(known) : addIssue(db, EMPTY_NEWSLETTER, now)
 }
 
-export async function addIssue(db: Db<'site'>, document: NewsletterDocument, now: Date): Promise<IssueRow> {
+export async function addIssue(
+  db: Db<'site'>,
+  document: NewsletterDocument,
+  now: Date,
+): Promise<NewsletterRow> {
   const [row] = await ask<Selected>(
     db,
     `insert into site.newsletter (document, revision, state, saved_at) values ($1, 1, 'draft', $2)
@@ -78,9 +74,9 @@ export async function addIssue(db: Db<'site'>, document: NewsletterDocument, now
   return rowOf(row)
 }
 
-export async function saveIssue(
+export async function saveDocument(
   db: Db<'site'>,
-  it: { number: number; document: NewsletterDocument; now: Date },
+  it: IssueKey & { document: NewsletterDocument; now: Date },
 ): Promise<void> {
   await ask(
     db,
@@ -90,9 +86,9 @@ export async function saveIssue(
   )
 }
 
-export async function setIssueState(
+export async function setState(
   db: Db<'site'>,
-  it: { number: number; state: NewsletterState; now: Date },
+  it: IssueKey & { state: NewsletterState; now: Date },
 ): Promise<void> {
   await ask(
     db,
@@ -104,26 +100,12 @@ export async function setIssueState(
   )
 }
 
-/** With how many recipients are how far. */
-export async function withCounts(db: Db<'site'>, rows: readonly IssueRow[]): Promise<Newsletter[]> {
-  const counted = await ask<{ number: number; state: RecipientState; count: number }>(
+export async function withCounts(db: Db<'site'>, rows: readonly NewsletterRow[]): Promise<Newsletter[]> {
+  const counted = await ask<RecipientCount>(
     db,
     `select number, state, count(*)::int as count from site.newsletter_recipient
      where number = any($1::int[]) group by number, state`,
     [rows.map(({ number }) => number)],
   )
-  return rows.map((row) => {
-    const its = counted.filter(({ number }) => number === row.number)
-    const counts = RECIPIENT_STATES.map((state) => [state, its.find((it) => it.state === state)?.count ?? 0])
-    return {
-      ...row,
-      savedAt: row.savedAt.getTime(),
-      startedAt: row.startedAt?.getTime() ?? null,
-      endedAt: row.endedAt?.getTime() ?? null,
-      recipients: {
-        all: its.reduce((sum, { count }) => sum + count, 0),
-        ...(Object.fromEntries(counts) as Record<RecipientState, number>),
-      },
-    }
-  })
+  return rows.map((row) => newsletterWire(row, counted, (count) => count))
 }

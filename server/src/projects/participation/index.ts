@@ -1,9 +1,19 @@
 export { contactToken } from './contact-link.ts'
 export { serveParticipation } from './endpoints.ts'
 export { countStates, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
-export { htmlOfRichText } from './html-of-rich-text.ts'
 export { inForce, linesOf, passTexts, textsOf, textsRead, thoseWhoAgree, withdrawAll } from './ledger.ts'
 export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
+export { deliverNewsletter, mailTest, resumeSending } from './newsletter/deliver.ts'
+export { beginSending, cancelNewsletter, saveNewsletter, shownNewsletter } from './newsletter/desk.ts'
+export {
+  EMPTY_NEWSLETTER,
+  isNewsletterDocument,
+  type NewsletterKind,
+  type NewsletterRow,
+  newsletterWire,
+  type RecipientCount,
+} from './newsletter/kind.ts'
+export { newsletterMails, paragraph } from './newsletter/mail.ts'
 export { newsletterMail, testNewsletterMail } from './newsletter-mail.ts'
 export { type OwnPart, ownParts } from './own-parts.ts'
 export {

@@ -2,39 +2,26 @@ import { LANGUAGES } from '@allmend/domain/platform/language/language'
 import { PRODUCTS } from '@allmend/domain/base/organisations/organisation'
 import { dataDayOf } from '@allmend/domain/platform/time/data-day'
 import { z } from 'zod'
-import { readerOf } from '../../base/accounts/index.ts'
-import { seenProject } from '../content/index.ts'
-import { inTransaction, onDuty } from '../../platform/db/identity.ts'
+import { inTransaction } from '../../platform/db/identity.ts'
 import { countEach } from '../projects/index.ts'
 import { type Job, job } from '../../platform/queue.ts'
 import { countPeopleOf } from './counted-people.ts'
-import { deliverNewsletter } from './deliver-newsletter.ts'
-import { newsletterLetter } from './newsletter-mail.ts'
-import { newsletterOf } from './newsletters.ts'
+import { deliverNewsletter, mailTest, resumeSending } from './newsletter/deliver.ts'
 import type { StateCounts } from './phones.ts'
-import { abandoned } from './recipients.ts'
+import { projectNewsletters } from './project-newsletters.ts'
 
 const OfNewsletter = z.object({ projectId: z.uuid(), number: z.number() })
-/** Longer than one conversation with a mail server takes. */
-const QUIET_MS = 2 * 60_000
 
 export const sendNewsletter = job({
   name: 'participation.send-newsletter',
   payload: OfNewsletter,
-  run: deliverNewsletter,
+  run: (key, jobContext) => deliverNewsletter(projectNewsletters, key, jobContext),
 })
 
-/** Goes on where a worker that died stopped; the queue itself would wait for hours. */
 export const resumeNewsletters = job({
   name: 'participation.resume-newsletters',
   payload: z.object({}),
-  async run(_payload, jobContext) {
-    const before = new Date(jobContext.now().getTime() - QUIET_MS)
-    const found = await inTransaction(jobContext.pool, { duty: 'participation' }, (db) =>
-      abandoned(db, before),
-    )
-    for (const key of found) await deliverNewsletter(key, jobContext)
-  },
+  run: (_payload, jobContext) => resumeSending(projectNewsletters, jobContext),
 })
 
 const NOTHING = z.object({})
@@ -62,20 +49,9 @@ export function countStates(countsOf: StateCounts): Job<typeof NOTHING> {
   })
 }
 
-/** To its author herself, as it stands. */
 export const mailTestNewsletter = job({
   name: 'participation.mail-test-newsletter',
   payload: OfNewsletter.extend({ accountId: z.uuid(), language: z.enum(LANGUAGES) }),
-  async run({ projectId, number, accountId, language }, { pool, mailer, config }) {
-    const mail = await inTransaction(pool, { duty: 'participation' }, async (db) => {
-      const newsletter = await newsletterOf(db, { projectId, number })
-      const project = await onDuty(db, 'projects', (db) => seenProject(db, projectId))
-      const to = (await readerOf(db, accountId))?.to
-      if (!newsletter || !project || !to) return undefined
-      const about = { organisation: project.organisation.name, project: project.name }
-      const { PUBLIC_ORIGIN: origin } = config
-      return newsletterLetter(newsletter.document, { ...about, language, to, origin })
-    })
-    if (mail) await mailer.send(mail)
-  },
+  run: ({ accountId, language, ...key }, jobContext) =>
+    mailTest(projectNewsletters, { key, accountId, language }, jobContext),
 })

@@ -15,8 +15,7 @@ import { openProject } from '../../../test/phone.ts'
 import { until } from '../../../test/until.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { openMailer } from '../../platform/mail/mailer.ts'
-import { deliverNewsletter } from './deliver-newsletter.ts'
-import { resumeNewsletters } from './jobs.ts'
+import { resumeNewsletters, sendNewsletter } from './jobs.ts'
 import { countIn } from './recipients.ts'
 
 let server: TestServer
@@ -217,7 +216,7 @@ test('cancelled before the first mail it is a draft again; cancelled in the midd
     },
     close: () => undefined,
   }
-  await deliverNewsletter(key, { ...server.jobContext, mailer })
+  await sendNewsletter.run(key, { ...server.jobContext, mailer })
   const [ended] = (await participation.newsletters(it)).newsletters
   assert.deepEqual(
     [ended?.state, await countOf(it, 'sent'), await countOf(it, 'cancelled'), sent],
@@ -235,7 +234,7 @@ test('a mail server that is away is tried again, a mailbox that is refused is no
     close: () => undefined,
   })
   const away = { ...server.jobContext, mailer: failing({ command: 'CONN', code: 'ECONNREFUSED' }) }
-  await assert.rejects(deliverNewsletter(key, away), /takes nothing now/)
+  await assert.rejects(sendNewsletter.run(key, away), /takes nothing now/)
   const refusing = {
     send: (letter: { to: string }) =>
       letter.to === first.email
@@ -245,7 +244,7 @@ test('a mail server that is away is tried again, a mailbox that is refused is no
         : server.jobContext.mailer.send(letter as never),
     close: () => undefined,
   }
-  await deliverNewsletter(key, { ...server.jobContext, mailer: refusing })
+  await sendNewsletter.run(key, { ...server.jobContext, mailer: refusing })
   assert.deepEqual(reached(), [second.email])
   const [ended] = (await miriam.client.participation.newsletters(it)).newsletters
   assert.deepEqual([ended?.state, await countOf(it, 'sent'), await countOf(it, 'refused')], ['sent', 1, 1])
@@ -369,7 +368,7 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
   await join(it.code, true, english)
   await miriam.client.participation.sendNewsletter(it)
   const mailer = openMailer(server.config)
-  await deliverNewsletter(
+  await sendNewsletter.run(
     { projectId: it.projectId, number: Number(it.number) },
     { ...server.jobContext, mailer },
   )

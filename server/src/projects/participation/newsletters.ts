@@ -1,38 +1,25 @@
 import type { Newsletter } from '@allmend/contract/projects/participation-newsletters'
-import {
-  type NewsletterDocument,
-  type NewsletterSheet,
-  type NewsletterState,
-  RECIPIENT_STATES,
-  type RecipientState,
-} from '@allmend/domain/projects/participation/newsletter'
+import type { NewsletterDocument, NewsletterState } from '@allmend/domain/projects/participation/newsletter'
 import { peopleTold } from '@allmend/domain/projects/releases/people-told'
 import { ask, type Db } from '../../platform/db/connect.ts'
-import { storedNewsletter } from './stored-newsletter.ts'
+import { firstVersion } from '../../platform/stored/document.ts'
+import {
+  EMPTY_NEWSLETTER,
+  isNewsletterDocument,
+  type NewsletterRow,
+  newsletterWire,
+  type RecipientCount,
+} from './newsletter/kind.ts'
 
 export interface NewsletterKey {
   projectId: string
   number: number
 }
 
-export interface NewsletterRow {
-  number: number
-  state: NewsletterState
-  document: NewsletterDocument
-  revision: number
-  savedAt: Date
-  startedAt: Date | null
-  endedAt: Date | null
-}
+/** As it lies in `participation.newsletter`. */
+export const storedNewsletter = firstVersion('a newsletter', isNewsletterDocument)
 
 const columns = ['number', 'state', 'document', 'revision', 'savedAt', 'startedAt', 'endedAt'] as const
-
-// An editor needs a paragraph to begin with.
-const EMPTY_SHEET: NewsletterSheet = {
-  subject: '',
-  text: { type: 'doc', content: [{ type: 'paragraph' }] },
-}
-const EMPTY: NewsletterDocument = { de: EMPTY_SHEET, en: EMPTY_SHEET }
 
 type Selected = Omit<NewsletterRow, 'document' | 'state'> & { document: unknown; state: string }
 
@@ -50,7 +37,7 @@ export async function newslettersOf(db: Db, projectId: string): Promise<Newslett
   return rows.map(rowOf)
 }
 
-export async function newsletterOf(db: Db, it: NewsletterKey): Promise<NewsletterRow | undefined> {
+export async function find(db: Db, it: NewsletterKey): Promise<NewsletterRow | undefined> {
   const row = await db
     .selectFrom('participation.newsletter')
     .select(columns)
@@ -60,8 +47,7 @@ export async function newsletterOf(db: Db, it: NewsletterKey): Promise<Newslette
   return row && rowOf(row)
 }
 
-/** Locked: whoever sends, cancels or delivers waits for the other. */
-export async function lockedNewsletter(db: Db, it: NewsletterKey): Promise<NewsletterRow | undefined> {
+export async function findLocked(db: Db, it: NewsletterKey): Promise<NewsletterRow | undefined> {
   const row = await db
     .selectFrom('participation.newsletter')
     .select(columns)
@@ -76,7 +62,7 @@ export async function lockedNewsletter(db: Db, it: NewsletterKey): Promise<Newsl
 export async function addNewsletter(
   db: Db,
   it: { projectId: string; organisationId: string; allowed: number; now: Date },
-): Promise<NewsletterRow | undefined> {
+): Promise<NewsletterKey | undefined> {
   const [row] = await ask<{ number: number }>(
     db,
     `insert into participation.newsletter
@@ -84,9 +70,9 @@ export async function addNewsletter(
      select $1, free, $2, $3, 1, 'draft', $4 from generate_series(1, $5::int) free
      where not exists (select from participation.newsletter where project_id = $1 and number = free)
      order by free limit 1 on conflict do nothing returning number`,
-    [it.projectId, it.organisationId, storedNewsletter.textOf(EMPTY), it.now, it.allowed],
+    [it.projectId, it.organisationId, storedNewsletter.textOf(EMPTY_NEWSLETTER), it.now, it.allowed],
   )
-  return row && newsletterOf(db, { projectId: it.projectId, number: row.number })
+  return row && { projectId: it.projectId, number: row.number }
 }
 
 export async function saveDocument(
@@ -115,31 +101,17 @@ export async function setState(
   )
 }
 
-/** With how many recipients are how far. */
+/** How far a sending is, told as every number of people is. */
 export async function withCounts(
   db: Db<'participation'>,
-  projectId: string,
+  { projectId }: { projectId: string },
   rows: readonly NewsletterRow[],
 ): Promise<Newsletter[]> {
-  const counted = await ask<{ number: number; state: RecipientState; count: number }>(
+  const counted = await ask<RecipientCount>(
     db,
     `select number, state, count(*)::int as count from participation.newsletter_recipient
      where project_id = $1 group by number, state`,
     [projectId],
   )
-  return rows.map((row) => ({
-    ...row,
-    savedAt: row.savedAt.getTime(),
-    startedAt: row.startedAt?.getTime() ?? null,
-    endedAt: row.endedAt?.getTime() ?? null,
-    recipients: toldCounts(counted.filter(({ number }) => number === row.number)),
-  }))
-}
-
-/** How far a sending is, told as every number of people is. */
-function toldCounts(counted: readonly { state: RecipientState; count: number }[]): Newsletter['recipients'] {
-  const inState = (state: RecipientState) => counted.find((it) => it.state === state)?.count ?? 0
-  const told = Object.fromEntries(RECIPIENT_STATES.map((state) => [state, peopleTold(inState(state))]))
-  const all = peopleTold(counted.reduce((sum, { count }) => sum + count, 0))
-  return { ...(told as Record<RecipientState, number | null>), all }
+  return rows.map((row) => newsletterWire(row, counted, peopleTold))
 }

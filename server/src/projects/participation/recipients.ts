@@ -26,7 +26,6 @@ export async function addRecipients(db: Db<'participation'>, it: NewsletterKey):
   return rows.length
 }
 
-/** The next one, from here on nobody else's. */
 export async function claim(
   db: Db<'participation'>,
   it: NewsletterKey,
@@ -60,7 +59,6 @@ export async function setRecipient(
     .execute()
 }
 
-/** Those whose worker must have died in the middle of the conversation: whether they got it, nobody knows. */
 export async function giveUpStale(db: Db<'participation'>, it: NewsletterKey, before: Date): Promise<void> {
   await db
     .updateTable('participation.newsletterRecipient')
@@ -104,7 +102,6 @@ export async function removeRecipients(db: Db<'participation'>, it: NewsletterKe
     .execute()
 }
 
-/** Being sent, and nobody has been at it for a while. */
 export async function abandoned(db: Db<'participation'>, before: Date): Promise<NewsletterKey[]> {
   return ask<NewsletterKey>(
     db,

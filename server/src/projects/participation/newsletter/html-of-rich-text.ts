@@ -1,6 +1,6 @@
 import type { Mark, RichPart, RichText, Run } from '@allmend/domain/projects/content/rich-text'
 import { isSafeLink } from '@allmend/domain/projects/content/safe-link'
-import { escaped } from '../../platform/mail/escaped.ts'
+import { escaped } from '../../../platform/mail/escaped.ts'
 
 /** A rich text for mail programs: no pictures, nothing from elsewhere, every word escaped. */
 export function htmlOfRichText(text: RichText): string {
