@@ -3,6 +3,9 @@ import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { described } from './described.ts'
+import { FOREIGN_SCHEMAS, foreignIn } from './foreign-schemas.ts'
+import { queriesIn } from './queries.ts'
+import { PIECES_IN_KYSELY, PLAIN_ALL_THE_SAME, plainBesideKysely } from './sql-rule.ts'
 import { type DeclaredColumn, type Statement, statementsIn } from './statements.ts'
 
 /** Texts that are put together while the server runs: each file with its reason, and no other. */
@@ -24,6 +27,9 @@ const NEVER_NULL_HERE: Record<string, string> = {
   'tracking/diary/statements.ts sealed': 'what is said is sealed: a check of the table holds it',
 }
 
+const all = statementsIn()
+const queries = queriesIn()
+
 let server: TestServer
 let owner: pg.Client
 let worker: pg.Client
@@ -39,7 +45,6 @@ after(async () => {
 })
 
 test('the database understands every SQL text and gives the columns its row type declares', async (t) => {
-  const all = statementsIn()
   const fixed = all.filter((it) => it.text !== undefined)
   const wrong: string[] = []
   let prepared = 0
@@ -81,6 +86,69 @@ test('the net above sees a wrong name, kind, null, a column too many and a table
   assert.deepEqual(faults, [true, true, true, true, true, true, false])
 })
 
+test('a file asks plainly in one way: through Kysely where it uses it, and what needs SQL is a text (decision 0182)', () => {
+  const plain = plainBesideKysely(all, queries.tables)
+  assert.deepEqual(
+    [...new Set(plain.map((place) => fileOf({ place })))],
+    Object.keys(PLAIN_ALL_THE_SAME),
+    plain.join('\n'),
+  )
+  assert.deepEqual(queries.pieces, PIECES_IN_KYSELY)
+  assert.ok(queries.tables.length > 300, 'the net has holes')
+})
+
+test('a room asks nothing of the schema of another, but for the places listed with their reason', () => {
+  const found = foreignIn(all, queries.tables)
+  const counts = Object.fromEntries([...found].map(([way, places]) => [way, places.length]))
+  const listed = Object.fromEntries(Object.entries(FOREIGN_SCHEMAS).map(([way, { places }]) => [way, places]))
+  assert.deepEqual(
+    counts,
+    listed,
+    [...found].map(([way, places]) => `${way}: ${places.join(' ')}`).join('\n'),
+  )
+})
+
+test('the two nets above see what is planted, and nothing else', () => {
+  const planted = {
+    'city/rides/planted.ts': `
+      db.selectFrom('rides.ride').select(sql<number>\`count(*)\`.as('count')).innerJoin('projects.project as p', 'a', 'b')
+      sql\`select \${sql\`1\`} from rides.ride\`.execute(db)`,
+    'platform/keys/planted.ts': `db.updateTable('accessLog.entry').set({}).where('keys.dataKey', '=', '1')`,
+  }
+  const { tables, pieces } = queriesIn(planted)
+  assert.deepEqual(pieces, { 'city/rides/planted.ts': 1 })
+  const texts = [
+    'select id, at as "seenAt" from rides.ride where id = $1 and left_at is null order by at desc, id limit 10',
+    'insert into rides.ride (id, at) values ($1, $2) returning id',
+    "update rides.ride r set state = 'matched', route_id = null where r.id = $1",
+    'delete from rides.ride where not is_kept',
+    'select count(*) from rides.ride r join network.edge e on e.id = r.edge_id',
+    'select id from rides.ride where id = $1 for update',
+    'insert into rides.ride (id) values ($1) on conflict do nothing',
+    'update rides.ride set revision = revision + 1 where id = $1',
+    'select day::text from rides.ride',
+    'delete from rides.ride where id in (select id from routes.route routes where routes.id = $1)',
+    "select governance.may_join($1) as may, 'people.answer' as words -- people.member",
+  ]
+  const statements = texts.map((text, line) => ({
+    place: `city/rides/planted.ts:${line}`,
+    text,
+    isCamelCased: true,
+  }))
+  assert.deepEqual(
+    plainBesideKysely(statements, tables),
+    [0, 1, 2, 3].map((line) => `city/rides/planted.ts:${line}`),
+  )
+  assert.deepEqual(plainBesideKysely(statements, []), [], 'a file of texts alone has plain ones too')
+  assert.deepEqual(Object.fromEntries(foreignIn(statements, tables)), {
+    'rides → network': ['city/rides/planted.ts:4'],
+    'rides → routes': ['city/rides/planted.ts:9'],
+    'rides → governance': ['city/rides/planted.ts:10'],
+    'rides → projects': ['city/rides/planted.ts:2'],
+    'platform → access_log': ['platform/keys/planted.ts:1'],
+  })
+})
+
 /** Where text and database, or database and row type, disagree. */
 async function faultsOf({ text = '', place, columns, isCamelCased }: Statement): Promise<string[]> {
   // The queue is the worker's alone.
@@ -111,7 +179,7 @@ function isSeveral(statement: Statement): boolean {
   return isListed && (statement.text ?? '').trim().replace(/;$/, '').includes(';')
 }
 
-function fileOf({ place }: Statement): string {
+function fileOf({ place }: Pick<Statement, 'place'>): string {
   return place.slice(0, place.lastIndexOf(':'))
 }
 

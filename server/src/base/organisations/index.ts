@@ -10,6 +10,7 @@ export {
   organisationNames,
   organisationsOf,
   organisationWordsOf,
+  publicOrganisation,
 } from './store.ts'
 export { recordOutsideAct } from './visits.ts'
 export { beginVisit, endVisits, type StoredVisit, visitsOf } from './visits.ts'

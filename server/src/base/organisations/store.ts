@@ -176,6 +176,16 @@ export async function billingAddressOf(db: Db<'organisations'>, id: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** As the public pages of its projects name it. */
+export async function publicOrganisation(db: Db, id: string) {
+  const { logoVersion, ...row } = await db
+    .selectFrom('organisations.organisation')
+    .select(['name', 'location', 'logoVersion', 'contactEmail'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, logo: logoVersion ? `/api/organization/${id}/logo/${logoVersion}` : null }
+}
+
 /**
  * Nobody runs it from now on. Name and address stay for the books and for what was released and decided; whom to
  * write to goes (decision 0069). Answers the logo it had.

@@ -1,4 +1,4 @@
-import { ask, type Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 
 /** What Admins do, as it stands in their log. */
@@ -53,12 +53,14 @@ export async function actsBetween(
   db: Db<'admin'>,
   it: { most: number; after: number },
 ): Promise<StoredAct[]> {
-  return ask<StoredAct>(
-    db,
-    `select at, by_account as "byAccount", act, about, reason from admin.act
-     order by at desc, id desc limit $1 offset $2`,
-    [it.most, it.after],
-  )
+  return db
+    .selectFrom('admin.act')
+    .select(['at', 'byAccount', 'act', 'about', 'reason'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(it.most)
+    .offset(it.after)
+    .execute()
 }
 
 /** The first first. */
@@ -67,10 +69,14 @@ export async function actsAbout(
   it: { act: ActKind; about: string; most: number },
 ): Promise<Pick<StoredAct, 'at' | 'byAccount'>[]> {
   return onDuty(db, 'admin', (db) =>
-    ask<Pick<StoredAct, 'at' | 'byAccount'>>(
-      db,
-      `select at, by_account as "byAccount" from admin.act where act = $1 and about = $2 order by at, id limit $3`,
-      [it.act, it.about, it.most],
-    ),
+    db
+      .selectFrom('admin.act')
+      .select(['at', 'byAccount'])
+      .where('act', '=', it.act)
+      .where('about', '=', it.about)
+      .orderBy('at')
+      .orderBy('id')
+      .limit(it.most)
+      .execute(),
   )
 }

@@ -8,12 +8,14 @@ export interface OpenRequest {
 
 /** Those nobody has answered, the oldest first. */
 export async function openRequests(db: Db<'admin'>): Promise<OpenRequest[]> {
-  return ask<OpenRequest>(
-    db,
-    `select project_id as "projectId", reason, asked_at as "askedAt" from admin.newsletter_request
-     where answered_at is null order by asked_at, project_id limit 500`,
-    [],
-  )
+  return db
+    .selectFrom('admin.newsletterRequest')
+    .select(['projectId', 'reason', 'askedAt'])
+    .where('answeredAt', 'is', null)
+    .orderBy('askedAt')
+    .orderBy('projectId')
+    .limit(500)
+    .execute()
 }
 
 /** When its organisation asked; undefined when it has not, or has its answer. */

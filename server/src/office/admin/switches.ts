@@ -1,6 +1,6 @@
 import { FEATURE_SWITCHES, type FeatureSwitch } from '@allmend/domain/office/admin/feature-switch'
 import type pg from 'pg'
-import { ask, type Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 
 /** So long a server goes by what it last read; what is switched holds everywhere after that. */
@@ -47,12 +47,12 @@ export interface StoredSwitch {
 
 /** In the order of the page. */
 export async function allSwitches(db: Db<'admin'>): Promise<StoredSwitch[]> {
-  const rows = await ask<StoredSwitch>(
-    db,
-    `select name, is_on as "isOn", reason, changed_by as "changedBy", changed_at as "changedAt"
-     from admin.switch order by name`,
-    [],
-  )
+  const rows = await db
+    .selectFrom('admin.switch')
+    .select(['name', 'isOn', 'reason', 'changedBy', 'changedAt'])
+    .orderBy('name')
+    .$castTo<StoredSwitch>()
+    .execute()
   return FEATURE_SWITCHES.flatMap((name) => rows.filter((row) => row.name === name))
 }
 

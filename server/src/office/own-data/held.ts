@@ -14,7 +14,7 @@ import { projectById } from '../../projects/projects/index.ts'
 import { countOwnRatings } from '../../city/ratings/index.ts'
 import { countOwnRides } from '../../city/rides/index.ts'
 import { countOwnSurveys } from '../../tracking/surveys/index.ts'
-import { holdingsOf } from '../../tracking/tracking/index.ts'
+import { holdingsOf, sendingDevices } from '../../tracking/tracking/index.ts'
 import { heldInDiary } from './erasure/erase.ts'
 import { retiredAmong } from './retention/store.ts'
 
@@ -32,12 +32,6 @@ export async function heldOf(
   const erased = await erasedFrom(db, part, retentionMonths)
   await asParticipant(db, participantId)
   const { fixes, firstAt, lastAt } = await holdingsOf(db, participantId)
-  const devices = await db
-    .selectFrom('tracking.device')
-    .select('deviceId')
-    .where('participantId', '=', participantId)
-    .where('revokedAt', 'is', null)
-    .execute()
   const { days, statements } = await heldInDiary(db, participantId)
   const reading = await readingOf(db, participantId)
   const { rides, photos } = await onDuty(db, 'photos', (db) => countOwnPhotos(db, participantId))
@@ -69,7 +63,7 @@ export async function heldOf(
     surveys,
     reports,
     answers,
-    devices: devices.length,
+    devices: await sendingDevices(db, participantId),
     reminders: (await remindersOf(db, participantId)).map(({ kind }) => kind),
     fixesErasedFrom: erased,
     readAt: reading?.readAt?.getTime() ?? null,

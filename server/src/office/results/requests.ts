@@ -154,10 +154,11 @@ export async function addExtractDownload(
   db: Db,
   it: { requestId: string; accountId: string; downloadedAt: Date },
 ): Promise<void> {
-  await db
-    .insertInto('results.extractDownload')
-    .values({ id: randomUUID(), ...it })
-    .execute()
+  await ask(
+    db,
+    'insert into results.extract_download (id, request_id, account_id, downloaded_at) values ($1, $2, $3, $4)',
+    [randomUUID(), it.requestId, it.accountId, it.downloadedAt],
+  )
 }
 
 /** What was said of a week to whoever asked first, and stays. */

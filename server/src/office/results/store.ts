@@ -85,13 +85,14 @@ export async function withdrawResult(
   db: Db<'results'>,
   { projectId, id, now }: { projectId: string; id: string; now: Date },
 ): Promise<boolean> {
-  const rows = await ask<{ id: string }>(
-    db,
-    `update results.result set withdrawn_at = $3
-     where project_id = $1 and id = $2 and withdrawn_at is null returning id`,
-    [projectId, id, now],
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db
+    .updateTable('results.result')
+    .set({ withdrawnAt: now })
+    .where('projectId', '=', projectId)
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function addDownload(

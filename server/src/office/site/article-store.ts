@@ -15,10 +15,16 @@ export interface ArticleRow {
   publishAt: Date | null
 }
 
-const COLUMNS = `id, kind, document, revision, saved_at, published_version, published_at, scheduled_version, publish_at`
-
 type Read = Omit<ArticleRow, 'document'> & { document: unknown }
 const readRow = (row: Read): ArticleRow => ({ ...row, document: storedArticle.read(row.document) })
+
+function articles(db: Db<'site'>) {
+  return db
+    .selectFrom('site.article')
+    .select(['id', 'kind', 'document', 'revision', 'savedAt'])
+    .select(['publishedVersion', 'publishedAt', 'scheduledVersion', 'publishAt'])
+    .$castTo<Read>()
+}
 
 export async function addArticle(
   db: Db<'site'>,
@@ -34,22 +40,18 @@ export async function articlesBetween(
   db: Db<'site'>,
   { most, after }: { most: number; after: number },
 ): Promise<ArticleRow[]> {
-  const rows = await ask<Read>(
-    db,
-    `select ${COLUMNS} from site.article order by saved_at desc, id limit $1 offset $2`,
-    [most, after],
-  )
+  const rows = await articles(db).orderBy('savedAt', 'desc').orderBy('id').limit(most).offset(after).execute()
   return rows.map(readRow)
 }
 
 export async function articleById(db: Db<'site'>, id: string): Promise<ArticleRow | undefined> {
-  const [row] = await ask<Read>(db, `select ${COLUMNS} from site.article where id = $1`, [id])
+  const row = await articles(db).where('id', '=', id).executeTakeFirst()
   return row && readRow(row)
 }
 
 /** Held until the end of the transaction. */
 export async function lockedArticle(db: Db<'site'>, id: string): Promise<ArticleRow | undefined> {
-  const [row] = await ask<Read>(db, `select ${COLUMNS} from site.article where id = $1 for update`, [id])
+  const row = await articles(db).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && readRow(row)
 }
 
@@ -133,11 +135,11 @@ export async function scheduleVersion(
   db: Db<'site'>,
   { id, version, at }: { id: string; version: number; at: Date },
 ): Promise<void> {
-  await ask(db, 'update site.article set scheduled_version = $2, publish_at = $3 where id = $1', [
-    id,
-    version,
-    at,
-  ])
+  await db
+    .updateTable('site.article')
+    .set({ scheduledVersion: version, publishAt: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** All whose hour has come; how many. */
@@ -154,12 +156,16 @@ export async function publishDue(db: Db<'site'>, now: Date): Promise<number> {
 
 /** What waits for its hour. */
 export async function unschedule(db: Db<'site'>, id: string): Promise<void> {
-  await ask(db, 'update site.article set scheduled_version = null, publish_at = null where id = $1', [id])
+  await db
+    .updateTable('site.article')
+    .set({ scheduledVersion: null, publishAt: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What everybody reads. */
 export async function withdraw(db: Db<'site'>, id: string): Promise<void> {
-  await ask(db, 'update site.article set published_version = null where id = $1', [id])
+  await db.updateTable('site.article').set({ publishedVersion: null }).where('id', '=', id).execute()
 }
 
 export async function versionsOf(

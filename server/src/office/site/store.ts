@@ -30,8 +30,27 @@ export interface RequestRow {
 export type NewRequest = Pick<RequestRow, 'id' | 'kind' | 'language' | 'message' | 'sentAt'> &
   Partial<Omit<RequestRow, 'number' | 'state' | 'takenBy' | 'answeredAt' | 'answer'>>
 
-const COLUMNS = `id, number, kind, state, language, name, email, phone, website, industry, organisation_type,
-  company_size, country, message, page, sent_at, taken_by, answered_at, answer`
+const COLUMNS = [
+  'id',
+  'number',
+  'kind',
+  'state',
+  'language',
+  'name',
+  'email',
+  'phone',
+  'website',
+  'industry',
+  'organisationType',
+  'companySize',
+  'country',
+  'message',
+  'page',
+  'sentAt',
+  'takenBy',
+  'answeredAt',
+  'answer',
+] as const
 
 /** Its number. */
 export async function addRequest(db: Db<'site'>, it: NewRequest): Promise<number> {
@@ -50,7 +69,8 @@ export async function requestsBetween(
 ): Promise<RequestRow[]> {
   return ask<RequestRow>(
     db,
-    `select ${COLUMNS} from site.request
+    `select id, number, kind, state, language, name, email, phone, website, industry, organisation_type, company_size,
+       country, message, page, sent_at, taken_by, answered_at, answer from site.request
      order by answered_at is not null, case when answered_at is null then sent_at end, answered_at desc, number
      limit $1 offset $2`,
     [most, after],
@@ -68,30 +88,34 @@ export async function countOpen(db: Db<'site'>): Promise<number> {
 
 /** Held until the end of the transaction. */
 export async function lockedRequest(db: Db<'site'>, id: string): Promise<RequestRow | undefined> {
-  const [row] = await ask<RequestRow>(db, `select ${COLUMNS} from site.request where id = $1 for update`, [
-    id,
-  ])
-  return row
+  return requestRow(db, id).forUpdate().executeTakeFirst()
 }
 
 export async function requestById(db: Db<'site'>, id: string): Promise<RequestRow | undefined> {
-  const [row] = await ask<RequestRow>(db, `select ${COLUMNS} from site.request where id = $1`, [id])
-  return row
+  return requestRow(db, id).executeTakeFirst()
+}
+
+function requestRow(db: Db<'site'>, id: string) {
+  return db.selectFrom('site.request').select(COLUMNS).where('id', '=', id).$castTo<RequestRow>()
 }
 
 export async function takeRequest(db: Db<'site'>, id: string, accountId: string): Promise<void> {
-  await ask(db, `update site.request set state = 'taken', taken_by = $2 where id = $1`, [id, accountId])
+  await db
+    .updateTable('site.request')
+    .set({ state: 'taken', takenBy: accountId })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function answerRequest(
   db: Db<'site'>,
   it: { id: string; answer: string; accountId: string; now: Date },
 ): Promise<void> {
-  await ask(
-    db,
-    `update site.request set state = 'answered', answer = $2, taken_by = $3, answered_at = $4 where id = $1`,
-    [it.id, it.answer, it.accountId, it.now],
-  )
+  await db
+    .updateTable('site.request')
+    .set({ state: 'answered', answer: it.answer, takenBy: it.accountId, answeredAt: it.now })
+    .where('id', '=', it.id)
+    .execute()
 }
 
 /** Whatever came from an address; how much it was. */
@@ -99,9 +123,12 @@ export async function eraseAddress(
   db: Db<'site'>,
   email: string,
 ): Promise<{ requests: number; subscriptions: number }> {
-  const requests = await ask(db, 'delete from site.request where email = $1 returning id', [email])
-  const subscriptions = await ask(db, 'delete from site.subscriber where email = $1 returning id', [email])
-  return { requests: requests.length, subscriptions: subscriptions.length }
+  const requests = await db.deleteFrom('site.request').where('email', '=', email).executeTakeFirst()
+  const subscriptions = await db.deleteFrom('site.subscriber').where('email', '=', email).executeTakeFirst()
+  return {
+    requests: Number(requests.numDeletedRows),
+    subscriptions: Number(subscriptions.numDeletedRows),
+  }
 }
 
 /** What is older than we say we keep it. */
@@ -109,8 +136,10 @@ export async function sweep(
   db: Db<'site'>,
   { requestsBefore, unconfirmedBefore }: { requestsBefore: Date; unconfirmedBefore: Date },
 ): Promise<void> {
-  await ask(db, 'delete from site.request where sent_at < $1', [requestsBefore])
-  await ask(db, 'delete from site.subscriber where confirmed_at is null and asked_at < $1', [
-    unconfirmedBefore,
-  ])
+  await db.deleteFrom('site.request').where('sentAt', '<', requestsBefore).execute()
+  await db
+    .deleteFrom('site.subscriber')
+    .where('confirmedAt', 'is', null)
+    .where('askedAt', '<', unconfirmedBefore)
+    .execute()
 }

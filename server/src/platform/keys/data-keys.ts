@@ -38,10 +38,12 @@ export async function keyedOwner(
   await onDuty(db, 'keys', (db) => lockDataKey(db, participantId))
   const known = await ownerOf(db, keyring, participantId)
   if (known) return known
-  const isHere = await ask(db, 'select 1 from participation.participant where participant_id = $1', [
-    participantId,
-  ])
-  if (isHere.length === 0) return undefined
+  const here = await db
+    .selectFrom('participation.participant')
+    .select('participantId')
+    .where('participantId', '=', participantId)
+    .executeTakeFirst()
+  if (!here) return undefined
   await onDuty(db, 'keys', (db) => addDataKey(db, keyring, participantId, now))
   const owner = await ownerOf(db, keyring, participantId)
   if (!owner) throw new Error('the data key of a participant does not open')
@@ -89,5 +91,5 @@ export async function renewDataKey(
 
 /** From now on nothing she sent can be read any more. */
 export async function removeDataKey(db: Db<'keys'>, participantId: string): Promise<void> {
-  await ask(db, 'delete from keys.data_key where participant_id = $1', [participantId])
+  await db.deleteFrom('keys.dataKey').where('participantId', '=', participantId).execute()
 }

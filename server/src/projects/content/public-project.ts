@@ -6,6 +6,7 @@ import {
   stateOf,
 } from '@allmend/domain/projects/projects/status'
 import { isTrial } from '@allmend/domain/projects/projects/trial'
+import { publicOrganisation } from '../../base/organisations/index.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import {
@@ -71,12 +72,5 @@ export function publicOf(project: ProjectSeen): PublicProject {
 
 async function seen(db: Db, row: ProjectRow | undefined): Promise<ProjectSeen | undefined> {
   if (!row) return undefined
-  const it = await db
-    .selectFrom('organisations.organisation')
-    .select(['id', 'name', 'location', 'logoVersion', 'contactEmail'])
-    .where('id', '=', row.organisationId)
-    .executeTakeFirstOrThrow()
-  const logo = it.logoVersion ? `/api/organization/${it.id}/logo/${it.logoVersion}` : null
-  const { name, location, contactEmail } = it
-  return { ...row, organisation: { name, location, logo, contactEmail } }
+  return { ...row, organisation: await publicOrganisation(db, row.organisationId) }
 }

@@ -152,12 +152,13 @@ export async function lapseApproval(
   db: Db<'governance'>,
   { projectId, stage, now }: { projectId: string; stage: string; now: Date },
 ): Promise<void> {
-  await ask(
-    db,
-    `update governance.approval set lapsed_at = $3, lapsed_because = 'declined'
-     where project_id = $1 and stage = $2 and lapsed_at is null`,
-    [projectId, stage, now],
-  )
+  await db
+    .updateTable('governance.approval')
+    .set({ lapsedAt: now, lapsedBecause: 'declined' })
+    .where('projectId', '=', projectId)
+    .where('stage', '=', stage)
+    .where('lapsedAt', 'is', null)
+    .execute()
 }
 
 export interface ApprovalRow {
@@ -168,12 +169,13 @@ export interface ApprovalRow {
 
 /** Those in force and those that lapsed, the latest first. */
 export async function approvalsOf(db: Db, projectId: string): Promise<ApprovalRow[]> {
-  return ask<ApprovalRow>(
-    db,
-    `select stage, approved_at as "approvedAt", lapsed_at as "lapsedAt" from governance.approval
-     where project_id = $1 order by approved_at desc`,
-    [projectId],
-  )
+  return db
+    .selectFrom('governance.approval')
+    .select(['stage', 'approvedAt', 'lapsedAt'])
+    .where('projectId', '=', projectId)
+    .orderBy('approvedAt', 'desc')
+    .$castTo<ApprovalRow>()
+    .execute()
 }
 
 export interface RegisterRow {

@@ -83,11 +83,12 @@ export async function addText(
 
 /** What waited for the board is shown from now on. */
 export async function passTexts(db: Db<'participation'>, projectId: string, now: Date): Promise<void> {
-  await ask(
-    db,
-    'update participation.consent_text set passed_at = $2 where project_id = $1 and passed_at is null',
-    [projectId, now],
-  )
+  await db
+    .updateTable('participation.consentText')
+    .set({ passedAt: now })
+    .where('projectId', '=', projectId)
+    .where('passedAt', 'is', null)
+    .execute()
 }
 
 /** Adds lines at the end of a participant's ledger; her row of `participation.participant` is locked by then. */

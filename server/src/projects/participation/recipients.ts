@@ -147,11 +147,11 @@ export async function contactLinkOf(
      on conflict do nothing`,
     [participantId, projectId],
   )
-  const [row] = await ask<{ link: string }>(
-    db,
-    'select link from participation.contact_link where participant_id = $1',
-    [participantId],
-  )
+  const row = await db
+    .selectFrom('participation.contactLink')
+    .select('link')
+    .where('participantId', '=', participantId)
+    .executeTakeFirst()
   if (!row) throw new Error('a link that was just made is not there')
   return row.link
 }

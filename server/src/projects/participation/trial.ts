@@ -103,7 +103,11 @@ export async function forgetInvited(db: Db<'participation'>, projectIds: readonl
 
 /** Whoever has her account erased leaves no invitation with her address. */
 export async function eraseInvited(db: Db<'participation'>, email: string): Promise<void> {
-  await ask(db, 'update participation.trial_invitation set email = null where email = $1', [email])
+  await db
+    .updateTable('participation.trialInvitation')
+    .set({ email: null })
+    .where('email', '=', email)
+    .execute()
 }
 
 /** Projects of whose trial addresses are kept. */

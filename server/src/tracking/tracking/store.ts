@@ -37,8 +37,12 @@ export async function openStreams(
 
 /** Whether she is tracked: of whoever takes part without a phone, her key seals other things. As the participant. */
 export async function hasStreams(db: Db, participantId: string): Promise<boolean> {
-  const rows = await ask(db, 'select 1 from tracking.dirty where participant_id = $1', [participantId])
-  return rows.length > 0
+  const row = await db
+    .selectFrom('tracking.dirty')
+    .select('participantId')
+    .where('participantId', '=', participantId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** None of her devices can send any more. What she sent stays hers until she has it erased. */
@@ -133,6 +137,17 @@ export async function deviceCount(
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('participantId', '=', participantId)
     .where('isImport', '=', isImport)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** All that may still send for her, phones and imports. As the participant. */
+export async function sendingDevices(db: Db, participantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tracking.device')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('participantId', '=', participantId)
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
