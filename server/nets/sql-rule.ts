@@ -46,7 +46,7 @@ export function plainBesideKysely(
 }
 
 /** Columns, values and comparisons of one table: what Kysely asks without a piece of SQL. */
-export function isPlain(text: string): boolean {
+function isPlain(text: string): boolean {
   const oneLine = text.replaceAll(/\s+/g, ' ').trim()
   return PLAIN.some((pattern) => pattern.test(oneLine))
 }

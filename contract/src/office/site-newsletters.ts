@@ -7,7 +7,6 @@ const SiteNewsletters = z.object({
   readers: z.number().meta({ description: 'How many would get one sent now' }),
   newsletters: z.array(Newsletter).meta({ description: 'The latest first, a hundred at most' }),
 })
-export type SiteNewsletters = z.output<typeof SiteNewsletters>
 
 const OfNewsletter = z.object({
   number: z

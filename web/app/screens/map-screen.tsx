@@ -29,8 +29,8 @@ interface MapScreenProps {
  * A page of a project with a map: for those who may see it, with what lies beneath. Its module exports its
  * loaders by name, the one below and map-loader.server.ts: React Router cuts server code from a module by its exports.
  */
-export function mapScreen<Props extends MapScreenProps>({ product, isForAdmins, Shown }: MapScreen) {
-  return function MapScreen({ params, loaderData: { maps } }: Props): ReactNode {
+export function mapScreen({ product, isForAdmins, Shown }: MapScreen) {
+  return function MapScreen({ params, loaderData: { maps } }: MapScreenProps): ReactNode {
     return (
       <ProjectGate
         slug={params.organisation}

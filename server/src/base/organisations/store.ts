@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import type { OrganisationsOrganisation } from '../../platform/db/tables.ts'
 import { wireFields } from '../../platform/wire.ts'
+import { addUser } from './user-store.ts'
 
 type Row = Selectable<OrganisationsOrganisation> & { role: string | null }
 

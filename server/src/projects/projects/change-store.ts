@@ -3,6 +3,7 @@ import type { Product } from '@allmend/domain/base/organisations/organisation'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import type { ProjectRow } from './store.ts'
 
 export interface NewProject {
   id: string

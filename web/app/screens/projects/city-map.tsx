@@ -4,14 +4,13 @@ import { useRatingsOnMap } from '../../city/ratings/index.ts'
 import { CityMap, cityMapTexts } from '../../city/routes/index.ts'
 import { headOf } from '../../platform/frame/head.ts'
 import { mapScreen, type ShownOnMap } from '../map-screen.tsx'
-import type { Route } from './+types/city-map'
 
 export { loader } from '../map-loader.server.ts'
 export { clientLoader, shouldRevalidate } from '../map-screen.tsx'
 
 export const meta = headOf(cityMapTexts)
 
-export default mapScreen<Route.ComponentProps>({ product: 'cityserver', Shown: WithRatings })
+export default mapScreen({ product: 'cityserver', Shown: WithRatings })
 
 function WithRatings({ project, isAdmin, base }: ShownOnMap) {
   const { data: groups = [] } = useQuery(groupsNamed(project.id))

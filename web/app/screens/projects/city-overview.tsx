@@ -19,7 +19,6 @@ import { CityRatings } from '../../city/ratings/index.ts'
 import { ProjectResults } from '../../office/results/index.ts'
 import { routesOf } from '../../city/routes/index.ts'
 import { mapScreen, type ShownOnMap } from '../map-screen.tsx'
-import type { Route } from './+types/city-overview'
 import styles from './overview.module.css'
 
 export { loader } from '../map-loader.server.ts'
@@ -27,7 +26,7 @@ export { clientLoader } from '../map-screen.tsx'
 
 export const meta = headOf(projectTexts)
 
-export default mapScreen<Route.ComponentProps>({ product: 'cityserver', Shown: CityOverview })
+export default mapScreen({ product: 'cityserver', Shown: CityOverview })
 
 /** What people said about the city, then its streets and how the project runs. */
 function CityOverview({ project, isAdmin, base }: ShownOnMap) {

@@ -4,14 +4,13 @@ import { headOf } from '../../platform/frame/head.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { ButtonLink } from '../../platform/ui/button/button-link.tsx'
 import { mapScreen, type ShownOnMap } from '../map-screen.tsx'
-import type { Route } from './+types/edge'
 
 export { loader } from '../map-loader.server.ts'
 export { clientLoader } from '../map-screen.tsx'
 
 export const meta = headOf(edgeTexts)
 
-export default mapScreen<Route.ComponentProps>({ product: 'cityserver', isForAdmins: true, Shown: Streets })
+export default mapScreen({ product: 'cityserver', isForAdmins: true, Shown: Streets })
 
 /** The streets of a city project: its routes, its edges, and newer extracts of them. */
 function Streets({ project, base }: ShownOnMap) {

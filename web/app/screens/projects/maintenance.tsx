@@ -1,14 +1,13 @@
 import { MaintenanceBoard, maintenanceTexts } from '../../city/maintenance/index.ts'
 import { headOf } from '../../platform/frame/head.ts'
 import { mapScreen } from '../map-screen.tsx'
-import type { Route } from './+types/maintenance'
 
 export { loader } from '../map-loader.server.ts'
 export { clientLoader, shouldRevalidate } from '../map-screen.tsx'
 
 export const meta = headOf(maintenanceTexts)
 
-export default mapScreen<Route.ComponentProps>({
+export default mapScreen({
   product: 'cityserver',
   isForAdmins: true,
   Shown: MaintenanceBoard,

@@ -7,7 +7,6 @@ import { DeclinedNotice, OrderList, projectTexts, Timeline } from '../../project
 import { ProjectResults } from '../../office/results/index.ts'
 import { useSurveyPage } from '../../tracking/surveys/index.ts'
 import { mapScreen, type ShownOnMap } from '../map-screen.tsx'
-import type { Route } from './+types/overview'
 import styles from './overview.module.css'
 
 export { loader } from '../map-loader.server.ts'
@@ -15,7 +14,7 @@ export { clientLoader } from '../map-screen.tsx'
 
 export const meta = headOf(projectTexts)
 
-export default mapScreen<Route.ComponentProps>({ product: 'tracking', Shown: Overview })
+export default mapScreen({ product: 'tracking', Shown: Overview })
 
 /** What is known of the project: only figures that were counted. */
 function Overview({ project, isAdmin, base }: ShownOnMap) {

@@ -1,11 +1,10 @@
 import { SchoolMap, schoolMapTexts } from '../../city/ratings/index.ts'
 import { headOf } from '../../platform/frame/head.ts'
 import { mapScreen } from '../map-screen.tsx'
-import type { Route } from './+types/school-map'
 
 export { loader } from '../map-loader.server.ts'
 export { clientLoader, shouldRevalidate } from '../map-screen.tsx'
 
 export const meta = headOf(schoolMapTexts)
 
-export default mapScreen<Route.ComponentProps>({ product: 'cityserver', Shown: SchoolMap })
+export default mapScreen({ product: 'cityserver', Shown: SchoolMap })
