@@ -43,7 +43,7 @@ export async function serveSite(settings: NodeJS.ProcessEnv): Promise<Site> {
 async function openCards(apiPort: number) {
   const secret = 'whsec_e2e'
   const { url, close } = await serveFakeStripe({
-    tellTo: { url: `http://127.0.0.1:${apiPort}/payments/v1/stripe-events`, secret },
+    webhookUrl: { url: `http://127.0.0.1:${apiPort}/payments/v1/stripe-events`, secret },
   })
   const settings = {
     STRIPE_SECRET_KEY: 'sk_test_e2e',
@@ -178,8 +178,8 @@ async function answers(url: string, running: readonly Running[]): Promise<void> 
     last = `${status} ${text}`
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
-  const told = running.map(({ child, log }) => `${log.pathname}, exit ${child.exitCode}\n${endOf(log)}`)
-  throw new Error([`${url} answers ${last}`, ...told].join('\n\n'))
+  const reported = running.map(({ child, log }) => `${log.pathname}, exit ${child.exitCode}\n${endOf(log)}`)
+  throw new Error([`${url} answers ${last}`, ...reported].join('\n\n'))
 }
 
 function endOf(log: URL): string {

@@ -4,13 +4,13 @@ import { BEFORE_MIDNIGHT_MS, msToPassMidnight } from './midnight.ts'
 /** Each test is of one day, and ends what it opened: pages left behind would go on drawing maps and asking the server. */
 export const test = playwrightTest.extend<{ beginsAndEnds: void }>({
   beginsAndEnds: [
-    async ({ browser }, use, told) => {
+    async ({ browser }, use, reported) => {
       await new Promise((resolve) => setTimeout(resolve, msToPassMidnight(Date.now())))
       const before = new Set(browser.contexts())
       await use()
       const opened = browser.contexts().filter((context) => !before.has(context))
-      if (told.status !== told.expectedStatus)
-        for (const page of opened.flatMap((context) => context.pages())) await tell(page, told)
+      if (reported.status !== reported.expectedStatus)
+        for (const page of opened.flatMap((context) => context.pages())) await notify(page, reported)
       await Promise.all(opened.map((context) => context.close()))
     },
     // With a limit of its own: waiting takes nothing of the test's.
@@ -22,8 +22,8 @@ export const test = playwrightTest.extend<{ beginsAndEnds: void }>({
  * What a page says of itself when a flow fails on it: what fails by chance elsewhere has no other witness. It is
  * printed with the failure, at the end of the run, which is the part of a long output that is kept.
  */
-async function tell(page: Page, told: TestInfo): Promise<void> {
-  const said = await page
+async function notify(page: Page, reported: TestInfo): Promise<void> {
+  const text = await page
     .evaluate(() => ({
       address: location.pathname + location.search,
       size: [innerWidth, innerHeight],
@@ -37,5 +37,5 @@ async function tell(page: Page, told: TestInfo): Promise<void> {
       words: document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ').slice(0, 1_500),
     }))
     .catch(String)
-  await told.attach('a page says', { body: JSON.stringify(said, null, 1), contentType: 'text/plain' })
+  await reported.attach('a page says', { body: JSON.stringify(text, null, 1), contentType: 'text/plain' })
 }

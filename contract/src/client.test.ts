@@ -18,7 +18,7 @@ type Answer = (sent: Sent, count: number) => Response | Promise<Response>
 /** A client whose world is a list of what it sent, and of what its session keeper was told. */
 function world(answer: Answer, more: Partial<Surroundings> = {}) {
   const sent: Sent[] = []
-  const told: string[] = []
+  const reported: string[] = []
   let token = 'old'
   const client = makeClient({
     origin: 'https://allmend.example',
@@ -37,15 +37,15 @@ function world(answer: Answer, more: Partial<Surroundings> = {}) {
     session: {
       token: () => token,
       renewed: (reply) => {
-        told.push('renewed')
+        reported.push('renewed')
         token = reply.jwt
       },
-      signedOut: (code) => told.push(`signed out: ${code}`),
-      denied: (code) => told.push(`denied: ${code}`),
+      signedOut: (code) => reported.push(`signed out: ${code}`),
+      denied: (code) => reported.push(`denied: ${code}`),
     },
     ...more,
   })
-  return { client, sent, told }
+  return { client, sent, told: reported }
 }
 
 const user: ReplyOf<typeof accounts.me> = {
@@ -96,17 +96,17 @@ test('fields travel where the contract puts them', async () => {
 })
 
 test('a token that expired is renewed once, and the call is made again', async () => {
-  const { client, sent, told } = world(expired)
+  const { client, sent, told: reported } = world(expired)
   assert.deepEqual(await client.accounts.me({}), user)
   assert.equal(sent.length, 3)
-  assert.deepEqual(told, ['renewed'])
+  assert.deepEqual(reported, ['renewed'])
 })
 
 test('calls that expire together share one renewal', async () => {
-  const { client, sent, told } = world(expired)
+  const { client, sent, told: reported } = world(expired)
   await Promise.all([client.accounts.me({}), client.accounts.me({}), client.accounts.sessions({})])
   assert.equal(sent.filter(isRefresh).length, 1)
-  assert.deepEqual(told, ['renewed'])
+  assert.deepEqual(reported, ['renewed'])
 })
 
 test('a token that stays expired is not renewed for ever', async () => {
@@ -117,20 +117,20 @@ test('a token that stays expired is not renewed for ever', async () => {
 
 test('a renewal that fails signs out once, however many calls waited for it', async () => {
   for (const code of ['session_unknown', 'session_revoked'] as const) {
-    const { client, told } = world((it) => refusal(isRefresh(it) ? code : 'token_expired'))
+    const { client, told: reported } = world((it) => refusal(isRefresh(it) ? code : 'token_expired'))
     const calls = [client.accounts.me({}), client.accounts.sessions({})]
     for (const call of calls) await assert.rejects(call, { code })
-    assert.deepEqual(told, [`signed out: ${code}`])
+    assert.deepEqual(reported, [`signed out: ${code}`])
   }
 })
 
 test('a renewal that cannot be reached signs nobody out', async () => {
-  const { client, told } = world((it) => {
+  const { client, told: reported } = world((it) => {
     if (isRefresh(it)) throw new TypeError('fetch failed')
     return refusal('token_expired')
   })
   await assert.rejects(client.accounts.me({}), { code: 'unavailable' })
-  assert.deepEqual(told, [])
+  assert.deepEqual(reported, [])
 })
 
 test('6 and 31 sign out, 23 and 75 lead to the page that says so', async () => {
@@ -141,26 +141,26 @@ test('6 and 31 sign out, 23 and 75 lead to the page that says so', async () => {
     access_denied: 'denied: access_denied',
   } as const
   for (const [code, word] of Object.entries(expected)) {
-    const { client, told } = world(() => refusal(code as FailureCode))
+    const { client, told: reported } = world(() => refusal(code as FailureCode))
     await assert.rejects(client.accounts.me({}), { code })
-    assert.deepEqual(told, [word])
+    assert.deepEqual(reported, [word])
   }
 })
 
 test('a refusal after the renewal counts like one before', async () => {
-  const { client, told } = world((it) => {
+  const { client, told: reported } = world((it) => {
     if (isRefresh(it)) return Response.json(renewed)
     return refusal(isNew(it) ? 'access_denied' : 'token_expired')
   })
   await assert.rejects(client.accounts.me({}), { code: 'access_denied' })
-  assert.deepEqual(told, ['renewed', 'denied: access_denied'])
+  assert.deepEqual(reported, ['renewed', 'denied: access_denied'])
 })
 
 test('other refusals are only thrown, with the fields they name', async () => {
   const fields = [{ field: 'name', problem: 'required' }]
-  const { client, told } = world(() => refusal('input_invalid', { fields }))
+  const { client, told: reported } = world(() => refusal('input_invalid', { fields }))
   await assert.rejects(client.accounts.me({}), { code: 'input_invalid', fields })
-  assert.deepEqual(told, [])
+  assert.deepEqual(reported, [])
 })
 
 test('an answer of somebody in between is named by its status', async () => {
@@ -205,10 +205,10 @@ test('an answer that begins and never ends, ends by itself', async () => {
 })
 
 test('whoever stops a call gets her own reason back', async () => {
-  const { client, told } = world(silence)
+  const { client, told: reported } = world(silence)
   const stop = new AbortController()
   const call = client.accounts.me({}, { signal: stop.signal })
   stop.abort(new Error('the page was left'))
   await assert.rejects(call, /the page was left/)
-  assert.deepEqual(told, [])
+  assert.deepEqual(reported, [])
 })

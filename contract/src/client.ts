@@ -76,16 +76,16 @@ export function makeClient(world: Surroundings): Client {
         return once()
       })
     } catch (error) {
-      if (error instanceof Failure) tell(error)
+      if (error instanceof Failure) notify(error)
       throw error
     }
   }
 
   // Calls that waited for one renewal fail with the same failure: it is told once.
-  const told = new WeakSet<Failure>()
-  function tell(failure: Failure): void {
-    if (told.has(failure)) return
-    told.add(failure)
+  const reported = new WeakSet<Failure>()
+  function notify(failure: Failure): void {
+    if (reported.has(failure)) return
+    reported.add(failure)
     if (SIGNED_OUT.includes(failure.code)) world.session.signedOut(failure.code)
     if (DENIED.includes(failure.code)) world.session.denied(failure.code)
   }

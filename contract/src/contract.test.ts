@@ -192,7 +192,7 @@ function objectsTwiceIn(part: unknown, seen = new Set<string>(), twice = new Set
 }
 
 /** What the specification shows word for word (§5, §8). */
-const WORDS: readonly [Record<'de' | 'en', string>, string | undefined, string | undefined][] = [
+const TEXTS: readonly [Record<'de' | 'en', string>, string | undefined, string | undefined][] = [
   [
     PROBLEMS.participants_few,
     'Geben Sie mindestens 50 Teilnehmende ein',
@@ -210,7 +210,7 @@ const WORDS: readonly [Record<'de' | 'en', string>, string | undefined, string |
 ]
 
 test('what the specification says word for word is said word for word', () => {
-  for (const [words, de, en] of WORDS) {
+  for (const [words, de, en] of TEXTS) {
     if (de !== undefined) assert.equal(words.de, de)
     if (en !== undefined) assert.equal(words.en, en)
     assert.ok(words.de.length > 0 && words.en.length > 0)

@@ -22,7 +22,7 @@ const OTHERWISE: readonly [Question, readonly BikeFrequency[]][] = [
 ]
 
 /** One in twelve prefers not to say anything about herself, and some leave out a question. */
-export async function sayProfile(
+export async function saveProfileAnswers(
   { people }: Client,
   code: string,
   { traits, taste }: SampleRater,

@@ -140,13 +140,13 @@ export async function photographCity(
   ): Promise<string> {
     const id = randomUUID()
     await calls.begin({ id, ...about, course: 'default', begunAt: photos[0]!.takenAt })
-    const isTold = about.source === 'app'
+    const isPublished = about.source === 'app'
     for (const { bytes, takenAt, position, bearing } of photos) {
       const sha256 = hash('sha256', bytes)
-      const told = isTold
+      const reported = isPublished
         ? { takenAt, position: [position[0], position[1]] as [number, number], accuracyMetres: 4, bearing }
         : UNTOLD
-      const [offered] = await calls.offer({ id, photos: [{ sha256, octets: bytes.length, ...told }] })
+      const [offered] = await calls.offer({ id, photos: [{ sha256, octets: bytes.length, ...reported }] })
       for (const part of offered?.missing ?? []) {
         const octets = new Uint8Array(
           bytes.subarray(part * PHOTO_LIMITS.partOctets, (part + 1) * PHOTO_LIMITS.partOctets),

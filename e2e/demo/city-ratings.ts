@@ -15,7 +15,7 @@ import { type SampleRater, townRaters } from '../../sample/src/ratings/raters.ts
 import type { StreetEdge } from '../../sample/src/streets/street-graph.ts'
 import { seewil } from '../../sample/src/town/seewil.ts'
 import type { Rider } from './city-missions.ts'
-import { groupPeople, sayProfile } from './city-people.ts'
+import { groupPeople, saveProfileAnswers } from './city-people.ts'
 import { FAMILY_NAMES, FIRST_NAMES } from './participants.ts'
 import type { Stage } from './stage.ts'
 import type { Calendar, Story } from './story.ts'
@@ -80,7 +80,7 @@ export async function rateCity(
     const email = `bewertung-${String(rater.number + 1).padStart(3, '0')}@seewil.example`
     const player = await stage.enter({ email, ...name })
     await join(player.client, code, rater, random)
-    await sayProfile(player.client, code, rater, random)
+    await saveProfileAnswers(player.client, code, rater, random)
     stage.clock.now = new Date(instantAt(before(ratesAgo), '19:30', ZURICH))
     const { client } = await stage.again(player)
     const photos = await client.ratings.next({ projectId, kind: 'image', atMost: String(PHOTOS_EACH) })

@@ -6,7 +6,7 @@ import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { encodeTrack } from '@allmend/domain/tracking/tracking/track-codec'
 import type { Config } from '../../server/src/config.ts'
 import { type Crowd, livedBy, type Participant, participantsOf, type Truth } from './participants.ts'
-import { sayEvenings, type Said } from './say.ts'
+import { stateEvenings, type Announced } from './say.ts'
 import { openStage, type Player } from './stage.ts'
 
 /** Every so many people of a crowd: they join and record, and when all was read they say how it was. */
@@ -17,7 +17,7 @@ export interface Share {
   of: number
 }
 export type Ask = 'record' | 'say' | 'end'
-export type Told = { recorded: number; said: Said }
+export type Reported = { recorded: number; said: Announced }
 
 const port = parentPort
 if (!port) throw new Error('this is a thread')
@@ -61,17 +61,17 @@ async function record(participant: Participant, crowd: Crowd): Promise<number> {
   return seq
 }
 
-async function say(member: Member): Promise<Said> {
-  const said = await sayEvenings(stage, member.player, member)
+async function say(member: Member): Promise<Announced> {
+  const text = await stateEvenings(stage, member.player, member)
   const { leavesOn } = member.participant
   if (leavesOn) {
     stage.clock.now = new Date(instantAt(leavesOn, '23:50', ZURICH))
     await member.player.client.participation.leave({ code: member.crowd.code })
   }
-  return said
+  return text
 }
 
-async function recordAll(): Promise<Told> {
+async function recordAll(): Promise<Reported> {
   let recorded = 0
   for (const crowd of crowds) {
     for (const participant of participantsOf(crowd))
@@ -80,13 +80,13 @@ async function recordAll(): Promise<Told> {
   return { recorded, said: NOTHING }
 }
 
-const NOTHING: Said = { days: 0, confirmed: 0, modes: 0, purposes: 0 }
+const NOTHING: Announced = { days: 0, confirmed: 0, modes: 0, purposes: 0 }
 
-async function sayAll(): Promise<Told> {
+async function stateAll(): Promise<Reported> {
   const sum = { ...NOTHING }
   for (const member of members) {
-    const said = await say(member)
-    for (const key of Object.keys(sum) as (keyof Said)[]) sum[key] += said[key]
+    const text = await say(member)
+    for (const key of Object.keys(sum) as (keyof Announced)[]) sum[key] += text[key]
   }
   return { recorded: 0, said: sum }
 }
@@ -94,7 +94,11 @@ async function sayAll(): Promise<Told> {
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 port.on('message', (asked: Ask) => {
   if (asked === 'end') void stage.close().then(() => port.close())
-  else void (asked === 'record' ? recordAll() : sayAll()).then((told) => port.postMessage(told), failed)
+  else
+    void (asked === 'record' ? recordAll() : stateAll()).then(
+      (reported) => port.postMessage(reported),
+      failed,
+    )
 })
 
 /** Whoever started the thread hears of it. */

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads'
 import { inTransaction } from '../../server/src/platform/db/identity.ts'
 import { openReadingThreads, startReader } from '../../server/src/tracking/diary/index.ts'
 import { waitingCount } from '../../server/src/tracking/tracking/index.ts'
-import type { Ask, Share, Told } from './crowd-thread.ts'
+import type { Ask, Share, Reported } from './crowd-thread.ts'
 import type { Crowd } from './participants.ts'
-import type { Said } from './say.ts'
+import type { Announced } from './say.ts'
 import type { Stage } from './stage.ts'
 
 /** While one waits for the database another computes; for a few people building the town anew costs more. */
@@ -18,8 +18,8 @@ const LOOK_EVERY_MS = 100
 export async function letLive(
   stage: Stage,
   crowds: readonly Crowd[],
-  told: (what: string) => void,
-): Promise<Said & { recorded: number }> {
+  reported: (what: string) => void,
+): Promise<Announced & { recorded: number }> {
   const file = new URL('crowd-thread.ts', import.meta.url)
   const people = crowds.reduce((sum, it) => sum + it.count, 0)
   const of = Math.min(THREADS_AT_MOST, Math.ceil(people / PEOPLE_A_THREAD))
@@ -28,12 +28,12 @@ export async function letLive(
     return new Worker(file, { workerData: share, execArgv: [] })
   })
   const recorded = await all(threads, 'record')
-  told(`${recorded.reduce((sum, it) => sum + it.recorded, 0)} days of phones`)
+  reported(`${recorded.reduce((sum, it) => sum + it.recorded, 0)} days of phones`)
   await readAll(stage, of)
-  told('diaries read')
-  const said = await all(threads, 'say')
+  reported('diaries read')
+  const text = await all(threads, 'say')
   await Promise.all(threads.map(ended))
-  const sum = (of: keyof Said): number => said.reduce((total, it) => total + it.said[of], 0)
+  const sum = (of: keyof Announced): number => text.reduce((total, it) => total + it.said[of], 0)
   return {
     recorded: recorded.reduce((total, it) => total + it.recorded, 0),
     days: sum('days'),
@@ -43,14 +43,14 @@ export async function letLive(
   }
 }
 
-async function all(threads: readonly Worker[], asked: Ask): Promise<Told[]> {
+async function all(threads: readonly Worker[], asked: Ask): Promise<Reported[]> {
   return Promise.all(
     threads.map(async (thread) => {
       const answer = once(thread, 'message')
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
       thread.postMessage(asked)
-      const [told] = (await answer) as [Told]
-      return told
+      const [reported] = (await answer) as [Reported]
+      return reported
     }),
   )
 }

@@ -55,7 +55,7 @@ export async function openDemoSite(): Promise<DemoSite> {
 /** A code counts once: whoever signs in again within its half minute shows the next. */
 async function signIn(context: BrowserContext, demo: Demo, person: DemoPerson): Promise<void> {
   const { email, hasSecondFactor } = person
-  let said = ''
+  let text = ''
   for (const later of hasSecondFactor ? [0, STEP_MS, -STEP_MS] : [0]) {
     const code = authenticatorCode(demo.secret, Date.now() + later)
     const answer = await context.request.post('/api/user/login', {
@@ -63,7 +63,7 @@ async function signIn(context: BrowserContext, demo: Demo, person: DemoPerson): 
       data: { email, password: demo.password, ...(hasSecondFactor ? { code } : {}) },
     })
     if (answer.ok()) return
-    said = `${answer.status()} ${await answer.text()}`
+    text = `${answer.status()} ${await answer.text()}`
   }
-  throw new Error(`${email} cannot sign in: ${said}`)
+  throw new Error(`${email} cannot sign in: ${text}`)
 }

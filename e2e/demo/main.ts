@@ -25,7 +25,7 @@ import { type Demo, DEMO_FILE } from './demo.ts'
 import { refusalOf } from './local-only.ts'
 import { makeMembers, makeOtherMembers } from './members.ts'
 import { moneyComes } from './money.ts'
-import { missingStates, moneySeen, statesTold } from './money-states.ts'
+import { missingStates, moneySeen, statesReported } from './money-states.ts'
 import { crowdsOf, ENDED_SINCE, runProjects } from './projects.ts'
 import { publishFindings } from './findings.ts'
 import { readersComeAndGo } from './readers.ts'
@@ -84,7 +84,7 @@ const config = configOf({ ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' 
 const database = new URL(config.DATABASE_URL).pathname.slice(1)
 if (values.fresh) {
   execFileSync(process.execPath, ['server/src/platform/db/reset.ts'], { cwd: ROOT, env: process.env })
-  tell('a fresh database')
+  notify('a fresh database')
 }
 await migrate({ owner: config.DATABASE_OWNER_URL ?? '', worker: config.DATABASE_WORKER_URL })
 const people = await accountCount()
@@ -98,7 +98,7 @@ if (people > 0) {
 } else {
   const demo = await make()
   writeFileSync(DEMO_FILE, `${JSON.stringify(demo, undefined, 2)}\n`)
-  tell(`done, in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
+  notify(`done, in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   introduce(demo)
 }
 
@@ -109,7 +109,7 @@ async function make(): Promise<Demo> {
   const calendar = calendarOf(today, size.weeks)
   const { liveFrom } = calendar
   await importTown(now)
-  tell('streets, stops and places')
+  notify('streets, stops and places')
   const provider = await serveFakeStripe()
   const stage = await openStage({ ...config, ...cardSettings(provider.url) }, now)
   const before = (days: number): DataDay => dataDayAfter(today, -days)
@@ -126,36 +126,36 @@ async function make(): Promise<Demo> {
   const { cities, photos } = await cityProjects(story, stage, organisations, calendar, size.photos)
   const { live, paused } = projects
   const quote = await story.quotes()
-  tell('organisations and projects')
+  notify('organisations and projects')
 
   const crowds = crowdsOf(projects, calendar, { people: size.people, seed, isSmall: values.small })
-  const said = await letLive(stage, crowds, tell)
-  tell(
-    `${said.confirmed} of ${said.days} days confirmed, ${said.modes} modes and ${said.purposes} purposes said`,
+  const text = await letLive(stage, crowds, notify)
+  notify(
+    `${text.confirmed} of ${text.days} days confirmed, ${text.modes} modes and ${text.purposes} purposes said`,
   )
   await story.channels(live, seed)
   const link = await story.newsletters(live)
   const { surveyId, answered } = await askPeople(story, stage, { live, people: ASKED_AT_MOST }, calendar)
-  tell(`surveys in every state, one answered by ${answered} people`)
+  notify(`surveys in every state, one answered by ${answered} people`)
   await workOnCases(story, stage, { projects, cities }, calendar)
   await story.pause(paused, before(4))
   await nights(stage, liveFrom, before(ENDED_SINCE), today)
-  tell('figures released, night by night')
+  notify('figures released, night by night')
   await publishFindings(story, live, calendar)
   await deliverResults(story, live, calendar)
   await askForResearch(story, stage, calendar, before(ENDED_SINCE))
-  tell('results delivered, research asked for')
-  tell(`${await photos.publish()} photos on three routes, in two versions each`)
+  notify('results delivered, research asked for')
+  notify(`${await photos.publish()} photos on three routes, in two versions each`)
   const about = { project: cities['city live'], count: size.raters, seed }
   const rated = await rateCity(story, stage, about, calendar)
-  tell(
+  notify(
     `${rated.given} ratings, ${rated.byPhoto} of photos, by ${size.raters} people, ${rated.inGroups} of them in groups`,
   )
   const led = await runMissions(story, stage, { ...about, riders: rated.riders }, calendar)
-  tell(`${led} missions: over, called off, under way, ahead and open`)
+  notify(`${led} missions: over, called off, under way, ahead and open`)
 
   const ridden = await rideCity(story, stage, { project: cities['city live'], seed }, calendar)
-  tell(`${ridden.rides} rides along the routes, ${ridden.defects} defects in every state`)
+  notify(`${ridden.rides} rides along the routes, ${ridden.defects} defects in every state`)
 
   const miriam = await story.at(before(3), '09:00', 'miriam')
   await miriam.organisations.invite({
@@ -172,20 +172,20 @@ async function make(): Promise<Demo> {
     priceListId,
     day: before(3),
   })
-  tell('cards kept, one payment by card confirmed and one incomplete')
+  notify('cards kept, one payment by card confirmed and one incomplete')
   await adminsDesk(story, organisations, live)
   await makeMembers(story)
   const { ilona, jonas } = await makeOtherMembers(story, stage, provider.fake)
   await moneyComes(story, stage, { projects, organisations, fake: provider.fake, ilona })
-  tell('members, money and cases')
+  notify('members, money and cases')
   await strangersWrite(stage, story)
   const article = await writeArticles(stage, story)
   const readers = await readersComeAndGo(stage, story)
-  tell(
+  notify(
     `an issue of the newsletter, ${readers.confirmed} readers, ${readers.asked} asked, ${readers.ended} ended it`,
   )
   const waiting = await photos.rideAgain()
-  tell(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
+  notify(`${waiting} photos of yesterday wait until a worker prepares them: npm run dev`)
   stage.clock.now = now
   await stage.work('people.count', 'ratings.count-days', 'rides.count-weeks')
   const participant = await archived(stage)
@@ -244,7 +244,7 @@ async function showMoney(stage: Stage, story: Story, jonas: Player): Promise<voi
   const admin = await at(before(0), '07:30', 'admin')
   const miriam = await at(before(0), '07:30', 'miriam')
   const seen = await moneySeen(stage, { admin, miriam, jonas: (await stage.again(jonas)).client })
-  tell(statesTold(seen))
+  notify(statesReported(seen))
   const missing = missingStates(seen)
   if (missing.length > 0) throw new Error(`the demonstration lacks ${missing.join(', ')}`)
 }
@@ -311,7 +311,7 @@ function introduce(demo: Demo): void {
 }
 
 /** With the processor's time of this process, which others on the machine do not change. */
-function tell(what: string): void {
+function notify(what: string): void {
   const { user, system } = process.cpuUsage()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${seconds.padStart(6)} s  ${what} (processor ${((user + system) / 1e6).toFixed(0)} s)`)

@@ -28,10 +28,10 @@ const OF_THE_CAST = [
 
 /** Members in the states a member can be in: active, with a change at renewal, ending, and waiting for her transfer. */
 export async function makeMembers({ at, before }: Story): Promise<void> {
-  for (const { name, days, ...said } of OF_THE_CAST) {
+  for (const { name, days, ...text } of OF_THE_CAST) {
     const person = await at(before(days), '19:20', name)
     const referralEmail = name === 'reto' ? 'miriam@seewil.example' : ''
-    const member = await person.membership.register({ ...ADDRESS, ...said, referralEmail })
+    const member = await person.membership.register({ ...ADDRESS, ...text, referralEmail })
     if (name === 'stefan') continue
     const admin = await at(before(days - 1), '10:05', 'admin')
     await admin.payments.activate({ subscriptionIds: [firstOrder(member)] })
@@ -76,8 +76,8 @@ export async function makeOtherMembers(story: Story, stage: Stage, fake: FakeStr
   ) => {
     const client = await on(player, day)
     const [firstName, familyName] = names
-    const said = { firstName, familyName, birthYear: 1975, shares: 1, way }
-    return { client, order: firstOrder(await client.membership.register({ ...ADDRESS, ...said })) }
+    const text = { firstName, familyName, birthYear: 1975, shares: 1, way }
+    return { client, order: firstOrder(await client.membership.register({ ...ADDRESS, ...text })) }
   }
   const paid = async (orderId: string, day: DataDay) => {
     const admin = await at(day, '10:15', 'admin')

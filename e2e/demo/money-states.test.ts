@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { missingStates, type Seen, statesTold } from './money-states.ts'
+import { missingStates, type Seen, statesReported } from './money-states.ts'
 
 const none: Seen = {
   order: new Set(),
@@ -24,5 +24,5 @@ test('a state that is not there is named with what it is of', () => {
 })
 
 test('what is there is told by kind, in one line', () => {
-  assert.match(statesTold({ ...none, refund: new Set(['none', 'done']) }), /refund: done, none;/)
+  assert.match(statesReported({ ...none, refund: new Set(['none', 'done']) }), /refund: done, none;/)
 })

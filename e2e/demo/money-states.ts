@@ -75,7 +75,7 @@ export function missingStates(seen: Seen): string[] {
   )
 }
 
-export function statesTold(seen: Seen): string {
+export function statesReported(seen: Seen): string {
   return (Object.keys(seen) as Kind[])
     .map((kind) => `${kind}: ${[...seen[kind]].toSorted().join(', ')}`)
     .join('; ')

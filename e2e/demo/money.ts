@@ -1,6 +1,6 @@
 import type { Project } from '@allmend/contract/projects/projects'
 import type { Invoice } from '@allmend/contract/money/payments-invoices'
-import { camtFile, type ToldPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
+import { camtFile, type ReportedPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
 import { qrReference } from '@allmend/domain/money/payments/qr-reference'
 import { type DataDay, dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import type { FakeStripe } from '../../server/src/money/cards/fake-stripe.ts'
@@ -40,15 +40,15 @@ export async function moneyComes(story: Story, stage: Stage, it: MoneyStory): Pr
   const seats = billOf(orderOf(it.projects.live, 'add-seats'))
   const ilona = billOf(it.ilona)
   const shares = bills.find((bill) => bill.note === 'Anteile' && bill.state === 'open')
-  const payments: ToldPayment[] = [
-    told(winter, { amountRappen: winter.totalRappen - 384, payer: 'Stadtkasse Seewil' }),
-    told(seats, { amountRappen: seats.totalRappen + 5_000, payer: 'Stadtkasse Seewil' }),
-    told(seats, { payer: 'Stadtkasse Seewil', message: 'Mahnung' }),
-    told(ilona, { amountRappen: 5_000, payer: 'Weber Ilona' }),
-    told(billOf(taken), { payer: 'Stadtkasse Seewil', reference: referenceOf(taken, bills) }),
+  const payments: ReportedPayment[] = [
+    reported(winter, { amountRappen: winter.totalRappen - 384, payer: 'Stadtkasse Seewil' }),
+    reported(seats, { amountRappen: seats.totalRappen + 5_000, payer: 'Stadtkasse Seewil' }),
+    reported(seats, { payer: 'Stadtkasse Seewil', message: 'Mahnung' }),
+    reported(ilona, { amountRappen: 5_000, payer: 'Weber Ilona' }),
+    reported(billOf(taken), { payer: 'Stadtkasse Seewil', reference: referenceOf(taken, bills) }),
     { amountRappen: 13_000, payer: 'Brandt J.', message: 'Mitgliedschaft', bankReference: 'SW-2026-BRANDT' },
     { amountRappen: 12_500, currency: 'EUR', payer: 'Pereira M.', bankReference: 'SW-2026-EUR' },
-    ...(shares ? [told(shares, { payer: 'Kälin Miriam' })] : []),
+    ...(shares ? [reported(shares, { payer: 'Kälin Miriam' })] : []),
     ...payouts,
   ]
   const file = camtFile({
@@ -64,12 +64,12 @@ export async function moneyComes(story: Story, stage: Stage, it: MoneyStory): Pr
 }
 
 let count = 0
-function told(bill: Invoice, more: Partial<ToldPayment>): ToldPayment {
+function reported(bill: Invoice, more: Partial<ReportedPayment>): ReportedPayment {
   const reference = bill.qrBill?.reference ?? ''
   return { amountRappen: bill.totalRappen, reference, bankReference: `SW-2026-${++count}`, ...more }
 }
 
-const dated = (payments: readonly ToldPayment[], valueOn: DataDay) =>
+const dated = (payments: readonly ReportedPayment[], valueOn: DataDay) =>
   payments.map((payment) => ({ ...payment, valueOn }))
 
 /** Of a bill that was taken back the page shows none; whoever pays it all the same has it on paper. */

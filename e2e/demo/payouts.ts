@@ -1,5 +1,5 @@
 import { type DataDay, instantAt } from '@allmend/domain/platform/time/data-day'
-import type { ToldPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
+import type { ReportedPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import type { FakeStripe } from '../../server/src/money/cards/fake-stripe.ts'
 import { inTransaction } from '../../server/src/platform/db/identity.ts'
@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
  * The provider has sent what cards paid three times: one the bank shows under its number, one it shows without any
  * name, and one that is still on its way.
  */
-export async function payoutsCome(stage: Stage, fake: FakeStripe, day: DataDay): Promise<ToldPayment[]> {
+export async function payoutsCome(stage: Stage, fake: FakeStripe, day: DataDay): Promise<ReportedPayment[]> {
   stage.clock.now = new Date(instantAt(day, '05:23', ZURICH))
   await stage.work('cards.ask-payouts')
   const [arrived, , unnamed] = fake.payouts.values()

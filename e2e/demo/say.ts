@@ -16,7 +16,7 @@ import type { Player, Stage } from './stage.ts'
 const NOTICED = 0.8
 const PLACE_METRES = 80
 
-export interface Said {
+export interface Announced {
   days: number
   confirmed: number
   modes: number
@@ -24,18 +24,18 @@ export interface Said {
 }
 
 /** In the evening she looks at her day, says how it really was and confirms it; some days she does not. */
-export async function sayEvenings(
+export async function stateEvenings(
   stage: Stage,
   { client }: Player,
   about: { participant: Participant; crowd: Crowd; truth: Truth; projectId: string },
-): Promise<Said> {
+): Promise<Announced> {
   const { participant, crowd, truth, projectId } = about
   const random = randomFor(crowd.seed, `evenings ${participant.person.id}`)
-  const said: Said = { days: 0, confirmed: 0, modes: 0, purposes: 0 }
+  const text: Announced = { days: 0, confirmed: 0, modes: 0, purposes: 0 }
   const last = lastDayOf(participant, crowd)
   let isNamed = false
   for (const day of daysBetween(participant.joinsOn, last)) {
-    said.days++
+    text.days++
     // The last two days wait for whoever signs in as her.
     const isLeftOpen = participant.number === 0 && numberOfDataDay(day) > numberOfDataDay(last) - 2
     if (random() >= participant.looksAt || isLeftOpen) continue
@@ -50,13 +50,13 @@ export async function sayEvenings(
       isNamed = true
     }
     for (const { startedAt, finishedAt, mode } of wrongModes(read, truth, random))
-      said.modes += await say({ kind: 'mode', startedAt, finishedAt, mode })
+      text.modes += await say({ kind: 'mode', startedAt, finishedAt, mode })
     for (const { startedAt, finishedAt, purpose } of purposesOf(read, truth, participant, random))
-      said.purposes += await say({ kind: 'purpose', startedAt, finishedAt, purpose })
+      text.purposes += await say({ kind: 'purpose', startedAt, finishedAt, purpose })
     await client.diary.confirmDay({ projectId, dataDay: day })
-    said.confirmed++
+    text.confirmed++
   }
-  return said
+  return text
 }
 
 /** What another word has made true already changes nothing, and is no trouble. */

@@ -9,7 +9,7 @@ import type { Player, Stage } from './stage.ts'
 import type { Calendar, Story } from './story.ts'
 
 type Both = readonly [de: string, en: string]
-type Said = Record<string, string[]>
+type Given = Record<string, string[]>
 
 const both = ([de, en]: Both) => ({ de, en })
 
@@ -116,7 +116,7 @@ const LEISURE = oneQuestion(
 )
 
 /** By whose number in the crowd it was said. */
-function saysOf(nth: number): Said {
+function saysOf(nth: number): Given {
   const bike = (['never', 'seldom', 'often', 'often', 'daily'] as const)[nth % 5] ?? 'often'
   return {
     born: [String(1950 + ((nth * 7) % 60))],

@@ -18,10 +18,10 @@ export function shellBytes(...routes: readonly string[]): number {
     .map((file) => readFileSync(new URL(`assets/${file}`, BUILD), 'utf8'))
     .find((content) => content.includes('window.__reactRouterManifest='))
   if (!list) throw new Error('the build has no manifest')
-  const said: unknown = runInNewContext(`${list}; JSON.stringify(window.__reactRouterManifest)`, {
+  const text: unknown = runInNewContext(`${list}; JSON.stringify(window.__reactRouterManifest)`, {
     window: {},
   })
-  const manifest = JSON.parse(String(said)) as { entry: Chunk; routes: Record<string, Chunk> }
+  const manifest = JSON.parse(String(text)) as { entry: Chunk; routes: Record<string, Chunk> }
   const chunks = [manifest.entry, ...['root', ...routes].map((id) => manifest.routes[id])]
   const files = new Set<string>()
   for (const chunk of chunks) {

@@ -9,7 +9,7 @@ const REPORTS = ['mode.json', 'segments.json'].map(
 )
 
 /** Numbers that are words of the page: its rules, its axes, and what the measures are called. */
-const WORDS = new Set(
+const TEXTS = new Set(
   ['2', '4', '20', '95', '100', '1', ...[40, 50, 60, 70, 80, 90].map(String)].map((it) => it),
 )
 
@@ -24,7 +24,7 @@ for (const language of ['de', 'en'] as const) {
     const text = await page.locator('main').innerText()
     const shown = numbersIn(text)
     expect(shown.length).toBeGreaterThan(80)
-    expect(shown.filter((it) => !known.has(it) && !WORDS.has(it))).toEqual([])
+    expect(shown.filter((it) => !known.has(it) && !TEXTS.has(it))).toEqual([])
     await look('accuracy')
 
     const name = new RegExp(`^${say('Als Tabelle', 'As a table')}: ${say('Je', 'By mode')}`)
@@ -64,8 +64,8 @@ function numbersOf(reports: unknown): Set<string> {
       real: { classes: { legs: number; found: number }[] }
     },
   ]
-  for (const { found, right, said } of mode.modes) {
-    values.push(...said.map((legs) => legs / found.legs))
+  for (const { found, right, said: text } of mode.modes) {
+    values.push(...text.map((legs) => legs / found.legs))
     values.push(Math.abs(right.legs - found.legs) / mode.all.legs)
   }
   values.push(...mode.real.classes.map(({ legs, found }) => found / legs))

@@ -9,9 +9,9 @@ import { countProject } from '../../server/src/tracking/insights/counting/count-
 import { openCountingThreads } from '../../server/src/tracking/insights/counting/counting-threads.ts'
 import { importRegion } from '../../server/src/base/network/index.ts'
 import { watchProcessor } from '../../server/bench/processor-ms.ts'
-import { countingOf, FIRST, night, openGround } from '../../server/test/counted-ground.ts'
+import { countingOf, FIRST, night, openCounted } from '../../server/test/counted-project.ts'
 import { openTestServer } from '../../server/test/test-server.ts'
-import { tellFigureTimes } from './figure-times.ts'
+import { printFigureTimes } from './figure-times.ts'
 import { layDiaries, readPeople } from './lay-diaries.ts'
 
 /**
@@ -56,7 +56,7 @@ try {
 
   /** One size, from nothing; undefined where the time is over before it is done. */
   async function released(people: number): Promise<string | undefined> {
-    const ground = { ...(await openGround(server, miriam)), workerPool: pool }
+    const ground = { ...(await openCounted(server, miriam)), workerPool: pool }
     const laid = await timed(() => layDiaries(ground, read, people, late))
     if (late.aborted) return undefined
     await server.owner((owner) => owner.query('analyze'))
@@ -77,7 +77,7 @@ try {
     console.log(
       `releases: ${people} people, ${WEEKS} weeks, ${threads.atOnce} threads on ${availableParallelism()} processors: ${its.seconds.toFixed(0)} s; processor ${its.own.toFixed(0)} s and ${its.database.toFixed(0)} s of the database, ${each.toFixed(1)} ms a person and week; laid in ${laid.seconds.toFixed(0)} s, ${(laid.own + laid.database).toFixed(0)} s of processor; ${weeks[0]?.streets} streets told, ${weeks[0]?.matchedPercent} % of legs on streets; ${Math.round(process.memoryUsage().rss / 1e6)} MB; load ${loadavg()[0]?.toFixed(1)}`,
     )
-    if (!(await tellFigureTimes({ server, person: miriam, project, weeks: WEEKS }))) process.exitCode = 1
+    if (!(await printFigureTimes({ server, person: miriam, project, weeks: WEEKS }))) process.exitCode = 1
     if (people === AIM && its.seconds > 60 * MINUTES_AT_MOST) process.exitCode = 1
     return `${people}: ${its.seconds.toFixed(0)} s, ${(its.own + its.database).toFixed(0)} s of processor, ${each.toFixed(1)} ms a person and week`
   }

@@ -1,12 +1,12 @@
 import { type Days, daysIn, lastSettledDay, weekOf } from '@allmend/domain/projects/releases/period'
 import { type DataDay, dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { approve } from '../../server/test/approved.ts'
-import { commuting, homeOf } from '../../server/test/counted-ground.ts'
+import { commuting, homeOf } from '../../server/test/counted-project.ts'
 import { asOwner } from '../../server/test/template.ts'
 import { DATABASE } from '../database.ts'
 import { today } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
-import { countNow, letDeliver, toldPeople } from './sample-crowd.ts'
+import { countNow, letDeliver, publishedPeople } from './sample-crowd.ts'
 
 /** The last whole week that is counted by now. */
 export const lastWeek = (): Days =>
@@ -33,8 +33,8 @@ export async function countedProject(
   }))
   const project = await openSeewil(run, email)
   await seatFor(project, people + riders)
-  const told = [...toldPeople(people, { firstDay: first, days: days.length }), ...riding]
-  await letDeliver(project, told, first)
+  const reported = [...publishedPeople(people, { firstDay: first, days: days.length }), ...riding]
+  await letDeliver(project, reported, first)
   await countNow(project)
   return project
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
-import { FIRST } from '../../server/test/counted-ground.ts'
+import { FIRST } from '../../server/test/counted-project.ts'
 import type { Person, TestServer } from '../../server/test/test-server.ts'
 import { tileAround } from '../../server/test/network/tile-around.ts'
 
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** How long every call about released figures takes over HTTP, one after the other; false where one takes too long. */
-export async function tellFigureTimes({ server, person, project: { id }, weeks }: Asked): Promise<boolean> {
+export async function printFigureTimes({ server, person, project: { id }, weeks }: Asked): Promise<boolean> {
   if (!server.app.server.listening) await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.app.server.address() as AddressInfo
   const headers = { authorization: `Bearer ${person.token}` }

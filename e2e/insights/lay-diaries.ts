@@ -10,9 +10,9 @@ import { addStatement } from '../../server/src/tracking/diary/statements.ts'
 import { lockReading, replaceDays, replaceEntries } from '../../server/src/tracking/diary/store.ts'
 import { ownerOf } from '../../server/src/platform/keys/data-keys.ts'
 import { addLines, textsOf } from '../../server/src/projects/participation/ledger.ts'
-import type { Ground, Told } from '../../server/test/crowd.ts'
+import type { Counted, Reported } from '../../server/test/crowd.ts'
 import { takePart } from '../../server/test/take-part.ts'
-import { toldPeople } from './sample-crowd.ts'
+import { publishedPeople } from './sample-crowd.ts'
 
 export interface Span {
   firstDay: DataDay
@@ -20,7 +20,7 @@ export interface Span {
 }
 
 /** Somebody's days, read and counted once, however often they are laid down. */
-interface Read extends Told {
+interface Read extends Reported {
   counted: CountedDay[]
 }
 
@@ -29,15 +29,15 @@ const AT_ONCE = 4
 /** Days of so many invented people, in memory. */
 export function readPeople(count: number, span: Span): Read[] {
   const all = daysIn({ from: span.firstDay, through: dataDayAfter(span.firstDay, span.days - 1) })
-  return [...toldPeople(count, span)].map((told) => {
-    const statements = (told.corrections ?? []).map((correction, index) => ({
+  return [...publishedPeople(count, span)].map((reported) => {
+    const statements = (reported.corrections ?? []).map((correction, index) => ({
       number: index + 1,
       saidAt: 0,
       act: 'say' as const,
       correction,
     }))
-    const diary = diaryOf({ entries: [...told.entries], trips: [] }, statements, ZURICH)
-    return { ...told, counted: all.map((day) => countedDay(diary, day)) }
+    const diary = diaryOf({ entries: [...reported.entries], trips: [] }, statements, ZURICH)
+    return { ...reported, counted: all.map((day) => countedDay(diary, day)) }
   })
 }
 
@@ -46,7 +46,7 @@ export function readPeople(count: number, span: Span): Read[] {
  * Ends where it is when there is no time left.
  */
 export async function layDiaries(
-  ground: Ground,
+  ground: Counted,
   read: readonly Read[],
   count: number,
   late: AbortSignal,
@@ -62,7 +62,7 @@ export async function layDiaries(
   await Promise.all(Array.from({ length: AT_ONCE }, lay))
 }
 
-async function layDiary(ground: Ground, { entries, corrections = [], counted }: Read): Promise<void> {
+async function layDiary(ground: Counted, { entries, corrections = [], counted }: Read): Promise<void> {
   const { pool, workerPool, keyring, project, now } = ground
   const participantId = await inTransaction(pool, { duty: 'tracking' }, async (db) => {
     const about = { accountId: randomUUID(), projectId: project.id, now }

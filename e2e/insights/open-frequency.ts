@@ -54,7 +54,7 @@ function compare(what: string, read: Read | undefined): void {
   if (!isSame) process.exitCode = 1
 }
 
-function told(program: string, args: readonly string[]): string | undefined {
+function reported(program: string, args: readonly string[]): string | undefined {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
   if (status === 0) return stdout
   console.log(error ? `${program} is not installed` : `${program}: ${stderr}`)
@@ -64,7 +64,7 @@ function told(program: string, args: readonly string[]): string | undefined {
 /** Every feature with a line, and its people added up by GDAL itself. */
 function ogr(path: string): Read | undefined {
   const sql = 'select count(*) as lines, sum(cast(persons as integer)) as people from week'
-  const said = told('ogrinfo', [
+  const text = reported('ogrinfo', [
     '-q',
     '-oo',
     'GEOM_POSSIBLE_NAMES=geometry',
@@ -74,8 +74,8 @@ function ogr(path: string): Read | undefined {
     sql,
     path,
   ])
-  const lines = told('ogrinfo', ['-so', '-al', '-oo', 'GEOM_POSSIBLE_NAMES=geometry', path])
-  const found = said && /lines \(Integer[^)]*\) = (\d+)[\s\S]*people \(Integer[^)]*\) = (\d+)/.exec(said)
+  const lines = reported('ogrinfo', ['-so', '-al', '-oo', 'GEOM_POSSIBLE_NAMES=geometry', path])
+  const found = text && /lines \(Integer[^)]*\) = (\d+)[\s\S]*people \(Integer[^)]*\) = (\d+)/.exec(text)
   if (!found || !lines || !/Geometry: (Line String|Unknown)/.test(lines)) return undefined
   return { rows: Number(found[1]), people: Number(found[2]) }
 }
@@ -88,13 +88,13 @@ lines, people = duckdb.sql(f"select count(*), sum(persons)::bigint from read_par
 geo = duckdb.sql(f"select value::varchar from parquet_kv_metadata('{at}') where key::varchar = 'geo'").fetchall()
 assert "geometry" in geo[0][0], "no metadata of GeoParquet"
 print(json.dumps({"rows": lines, "people": people}))`
-  const said = told('python3', ['-c', script, parquet])
-  return said === undefined ? undefined : (JSON.parse(said) as Read)
+  const text = reported('python3', ['-c', script, parquet])
+  return text === undefined ? undefined : (JSON.parse(text) as Read)
 }
 
 /** Opened as a sheet and written as a table again. */
 function libreOffice(): Read | undefined {
-  const said = told('soffice', [
+  const text = reported('soffice', [
     '--headless',
     `-env:UserInstallation=file://${fileOf('profile')}`,
     '--infilter=Text - txt - csv (StarCalc):59,34,76,1',
@@ -104,7 +104,7 @@ function libreOffice(): Read | undefined {
     fileOf('sheet'),
     csv,
   ])
-  if (said === undefined) return undefined
+  if (text === undefined) return undefined
   const [head = [], ...lines] = readFileSync(join(fileOf('sheet'), 'week.csv'), 'utf8')
     .trimEnd()
     .split('\n')

@@ -6,11 +6,11 @@ import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/platform/
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { expect } from '@playwright/test'
 import { cellsAlong } from '../../server/src/tracking/insights/counting/cells.ts'
-import type { Told } from '../../server/test/crowd.ts'
+import type { Reported } from '../../server/test/crowd.ts'
 import { mapDrawn } from '../drawn.ts'
 import { type Person, picture } from '../person.ts'
 import { lastWeek, seatFor, SPARE_SEATS } from './counted-crowd.ts'
-import { countNow, letDeliver, type Released, toldPeople } from './sample-crowd.ts'
+import { countNow, letDeliver, type Released, publishedPeople } from './sample-crowd.ts'
 import { newRun, today } from '../run.ts'
 import { openSeewil, type SeewilProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
@@ -34,7 +34,7 @@ for (const language of ['de', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(600_000)
-    const people = [...toldPeople(PEOPLE, { firstDay: firstDay(), days: recordedDays() })]
+    const people = [...publishedPeople(PEOPLE, { firstDay: firstDay(), days: recordedDays() })]
     const run = newRun()
     const email = `miriam.${run}@seewil.example`
     const who = { email, firstName: 'Miriam', secondFactor: true }
@@ -70,7 +70,7 @@ async function nothingYet({ page, say, look }: Person): Promise<void> {
 async function tooFew(
   { page, say, look }: Person,
   project: SeewilProject,
-  people: readonly Told[],
+  people: readonly Reported[],
   address: string,
 ): Promise<void> {
   await letDeliver(project, people.slice(0, FEW), firstDay())
@@ -168,7 +168,7 @@ async function modes({ page, say }: Person): Promise<void> {
 async function drawn(
   { page, say }: Person,
   map: NoisyCellMap,
-  { people, released }: { people: readonly Told[]; released: readonly Released[] },
+  { people, released }: { people: readonly Reported[]; released: readonly Released[] },
 ): Promise<void> {
   const week = lastWeek()
   const passed = new Map<string, number>()

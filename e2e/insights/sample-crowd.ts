@@ -11,7 +11,13 @@ import { openPool } from '../../server/src/platform/db/connect.ts'
 import { countHere, DIARIES_AT_ONCE } from '../../server/src/tracking/insights/counting/count-page.ts'
 import { countProject } from '../../server/src/tracking/insights/counting/count-project.ts'
 import { keyringOf, openKeyring } from '../../server/src/platform/keys/keyring.ts'
-import { addProducer, confirmation, type Told, toldLeg, toldStay } from '../../server/test/crowd.ts'
+import {
+  addProducer,
+  confirmation,
+  type Reported,
+  describedLeg,
+  describedStay,
+} from '../../server/test/crowd.ts'
 import { asOwner, urlOf } from '../../server/test/template.ts'
 import type { SeewilProject } from '../seewil-project.ts'
 import { DATABASE } from '../database.ts'
@@ -24,7 +30,10 @@ const SEED = 5
 const COURSE_METRES = 150
 
 /** Days of people of Seewil as a perfect reading would have them; two in three confirm theirs. */
-export function* toldPeople(count: number, span: { firstDay: DataDay; days: number }): Generator<Told> {
+export function* publishedPeople(
+  count: number,
+  span: { firstDay: DataDay; days: number },
+): Generator<Reported> {
   const setting = settingFor(1)
   let index = 0
   for (const person of peopleOf(setting, SEED, count)) {
@@ -32,17 +41,17 @@ export function* toldPeople(count: number, span: { firstDay: DataDay; days: numb
       .flat()
       .flatMap((it): Read[] => {
         if (it.kind === 'trip') return []
-        return [it.kind === 'leg' ? legOf(it) : toldStay(it.startedAt, it.finishedAt, it.position)]
+        return [it.kind === 'leg' ? legOf(it) : describedStay(it.startedAt, it.finishedAt, it.position)]
       })
     index++
     const legs = entries.filter((entry) => entry.kind === 'leg')
     const days = [...new Set(entries.map(({ startedAt }) => dataDayOf(startedAt, ZURICH)))]
-    const said = days.filter((_, at) => (at + index) % 3 > 0).map((day) => confirmation(day, entries))
+    const text = days.filter((_, at) => (at + index) % 3 > 0).map((day) => confirmation(day, entries))
     const wrong = legs.filter((_, at) => (at + index) % 40 === 0)
     const corrected = wrong.map(
       ({ startedAt, finishedAt }) => ({ kind: 'mode', startedAt, finishedAt, mode: 'bus' }) as const,
     )
-    yield { entries, corrections: [...said, ...corrected] }
+    yield { entries, corrections: [...text, ...corrected] }
   }
 }
 
@@ -56,13 +65,13 @@ function legOf({ mode, startedAt, finishedAt, lengthMetres, track: { positions, 
     return [{ at: startedAt + ((finishedAt - startedAt) * along) / end, position }]
   })
   if (course.length === 1) course.push({ at: finishedAt, position: positions[0]! })
-  return toldLeg(mode, course, lengthMetres)
+  return describedLeg(mode, course, lengthMetres)
 }
 
 /** They join the project, which has been live since the first of their days. */
 export async function letDeliver(
   { id, organisation }: SeewilProject,
-  people: readonly Told[],
+  people: readonly Reported[],
   firstDay: DataDay,
 ): Promise<void> {
   const pools = [
@@ -76,7 +85,7 @@ export async function letDeliver(
     project: { id, organisationId: organisation },
     now: new Date(),
   }
-  for (const told of people) await addProducer(ground, told)
+  for (const reported of people) await addProducer(ground, reported)
   await Promise.all(pools.map((pool) => pool.end()))
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")

@@ -6,9 +6,9 @@ import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { csvOf, geoParquetOf } from '../../server/src/tracking/insights/frequency/files.ts'
 import { CSV_HEAD, csvOfDay } from '../../server/src/office/own-data/archive/diary-csv.ts'
-import type { Told } from '../../server/test/crowd.ts'
+import type { Reported } from '../../server/test/crowd.ts'
 import { type ZipEntry, zipOf } from '../../server/src/platform/zip.ts'
-import { toldPeople } from './sample-crowd.ts'
+import { publishedPeople } from './sample-crowd.ts'
 import { sampleFrequencyRows } from './sample-frequency-rows.ts'
 
 /** `npm run sample:dataset`: what organisers try their analysis on. Reads what `npm run sample:frequency` wrote. */
@@ -28,8 +28,8 @@ const files: { name: string; content: string | Buffer }[] = [
   { name: 'frequency.parquet', content: await geoParquetOf(rows, FIRST, metadata) },
 ]
 let number = 0
-for (const told of toldPeople(PEOPLE, { firstDay: FIRST, days: DAYS.length }))
-  files.push({ name: `diaries/${String(++number).padStart(3, '0')}.csv`, content: diaryCsv(told) })
+for (const reported of publishedPeople(PEOPLE, { firstDay: FIRST, days: DAYS.length }))
+  files.push({ name: `diaries/${String(++number).padStart(3, '0')}.csv`, content: diaryCsv(reported) })
 
 const packed: Buffer[] = []
 for await (const piece of zipOf(entries())) packed.push(piece)
@@ -37,7 +37,7 @@ mkdirSync(FOLDER, { recursive: true })
 writeFileSync(new URL('seewil-diaries.zip', FOLDER), Buffer.concat(packed))
 console.log(`dataset: ${files.length} files, ${Math.round(Buffer.concat(packed).length / 1000)} kB`)
 
-function diaryCsv({ entries: read, corrections = [] }: Told): string {
+function diaryCsv({ entries: read, corrections = [] }: Reported): string {
   const statements = corrections.map((correction, index) => ({
     number: index + 1,
     saidAt: CHANGED.getTime(),

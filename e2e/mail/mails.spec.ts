@@ -39,8 +39,8 @@ for (const language of ['de', 'en'] as const) {
         }
         const shown = await page.locator('.sheet').innerText()
         // Addresses stand behind the words of their links.
-        const told = textOf(mail).replaceAll(/:\nhttps\S+/g, '')
-        expect(words(shown), `${name}, ${sample}`).toBe(words(`Allmend ${told}`))
+        const reported = textOf(mail).replaceAll(/:\nhttps\S+/g, '')
+        expect(words(shown), `${name}, ${sample}`).toBe(words(`Allmend ${reported}`))
       }
     }
   })

@@ -13,11 +13,11 @@ export function countSources(page: Page): Promise<unknown> {
     const traffic: SourceTraffic = { loaded: 0, removed: 0 }
     Object.assign(globalThis, { sourceTraffic: traffic })
     const post = Worker.prototype.postMessage
-    Worker.prototype.postMessage = function (this: Worker, ...said: unknown[]) {
-      const { type } = said[0] as { type?: string }
+    Worker.prototype.postMessage = function (this: Worker, ...text: unknown[]) {
+      const { type } = text[0] as { type?: string }
       if (type === 'LD') traffic.loaded++
       if (type === 'RS') traffic.removed++
-      Reflect.apply(post, this, said)
+      Reflect.apply(post, this, text)
     } as typeof post
   })
 }

@@ -34,11 +34,11 @@ for (const language of ['de', 'en'] as const) {
     const admin = await clientAt(page)
     const projectId = city.id
     const { code } = city
-    const coming = []
-    for (const firstName of NAMES) coming.push(await comingOf(browser, language, { code, firstName }))
-    const [lena, timo, ...rest] = coming as [(typeof coming)[0], (typeof coming)[0], ...typeof coming]
+    const signUps = []
+    for (const firstName of NAMES) signUps.push(await comingOf(browser, language, { code, firstName }))
+    const [lena, timo, ...rest] = signUps as [(typeof signUps)[0], (typeof signUps)[0], ...typeof signUps]
     const found = await Promise.all(
-      coming.map((it) => admin.people.findPeople({ projectId, search: it.email })),
+      signUps.map((it) => admin.people.findPeople({ projectId, search: it.email })),
     )
     const groupUsers = found.flatMap((it) => it.map(({ userId }) => userId))
     expect(groupUsers).toHaveLength(8)

@@ -59,9 +59,9 @@ test('what one person takes along another one brings in: the same day, with ever
   await expect(aline.person.page.getByText('Tag bestätigt').first()).toBeVisible()
   await confirmed
   await diary.open(aline.project.code, DAY)
-  const told = await diary.lines()
-  expect(told[0]).toContain('Werkhof «Süd»')
-  expect(told[1]).toMatch(/^Velo/)
+  const reported = await diary.lines()
+  expect(reported[0]).toContain('Werkhof «Süd»')
+  expect(reported[1]).toMatch(/^Velo/)
   await aline.person.page.goto(aline.person.address('/diary/your-data'))
   const archive = await download(aline.person)
 
@@ -75,7 +75,7 @@ test('what one person takes along another one brings in: the same day, with ever
   await untilOneDay(beat.person)
   const again = diaryPage(beat.person)
   await again.open(beat.project.code, DAY)
-  await expect(async () => expect(await again.lines()).toEqual(told)).toPass({ timeout: 30_000 })
+  await expect(async () => expect(await again.lines()).toEqual(reported)).toPass({ timeout: 30_000 })
   await expect(page.getByText('Tag bestätigt').first()).toBeVisible()
   expect([...aline.person.complaints, ...complaints]).toEqual([])
 })
@@ -111,9 +111,9 @@ async function empty({ page, say, address }: Person): Promise<void> {
 
 /** A day told to a watch, with one point that has no time. */
 function recording(): Buffer {
-  const told = trace('06:00', { dataDay: DAY }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
+  const reported = trace('06:00', { dataDay: DAY }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
   const timeless = '<trk><trkseg><trkpt lat="47" lon="8"></trkpt></trkseg></trk>'
-  return Buffer.from(GPX_HEAD + [...gpxTrack(trackOf(told.fixes()))].join('') + timeless + GPX_TAIL)
+  return Buffer.from(GPX_HEAD + [...gpxTrack(trackOf(reported.fixes()))].join('') + timeless + GPX_TAIL)
 }
 
 async function bringIn({ page, say, look }: Person): Promise<void> {

@@ -7,7 +7,7 @@ import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
 const SUBJECT = { de: 'Halbzeit in Seewil', en: 'Half-time in Seewil' }
-const WORDS = { de: 'Danke, dass du mitmachst.', en: 'Thank you for taking part.' }
+const TEXTS = { de: 'Danke, dass du mitmachst.', en: 'Thank you for taking part.' }
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} a newsletter is written, tried, sent to those who agreed, and ended by one of them`, async ({
@@ -32,8 +32,8 @@ for (const language of ['de', 'en'] as const) {
     const german = await mailsTo(readers.german.email, 1)
     const english = await mailsTo(readers.english.email, 1)
     expect([german[0]?.subject, english[0]?.subject]).toEqual([SUBJECT.de, SUBJECT.en])
-    expect(german[0]?.text).toContain(WORDS.de)
-    expect(english[0]?.text).toContain(WORDS.en)
+    expect(german[0]?.text).toContain(TEXTS.de)
+    expect(english[0]?.text).toContain(TEXTS.en)
     // The page has said that all are sent.
     expect(await arrivedFor(readers.silent.email)).toEqual([])
     const letter = language === 'de' ? german[0] : english[0]
@@ -83,14 +83,14 @@ async function write({ page, say, look }: Person): Promise<void> {
     await expect(text).toBeFocused()
     await page.keyboard.type(language === 'de' ? 'Was wir wissen' : 'What we know')
     await page.keyboard.press('Enter')
-    await page.keyboard.type(WORDS[language])
+    await page.keyboard.type(TEXTS[language])
     await expect(page.getByRole('heading', { name: /Was wir wissen|What we know/ }).last()).toBeVisible()
   }
   await expect(page.getByText(say('Entwurf gespeichert', 'Draft saved'))).toBeVisible()
   await expect(send).toBeEnabled()
   await look('newsletter-draft')
   await page.getByRole('button', { name: say('Nur Text', 'Plain text') }).click()
-  await expect(page.locator('pre')).toContainText(`What we know\n\n${WORDS.en}`)
+  await expect(page.locator('pre')).toContainText(`What we know\n\n${TEXTS.en}`)
   await look('newsletter-plain')
   await page.reload()
   await page.getByRole('button', { name: say('Englisch', 'English'), exact: true }).click()

@@ -77,7 +77,7 @@ export async function connectRecorder({ page, say, address }: Person, code: stri
 }
 
 /** At home, to the shop on foot, by car to work; every ten seconds. */
-export function toldDay(dataDay: DataDay): Fix[] {
+export function describedDay(dataDay: DataDay): Fix[] {
   let state = 11
   const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
   return trace('07:00', { dataDay, noise: { metres: 3, random } })

@@ -15,7 +15,7 @@ import {
   joinAsStranger,
   recordDay,
   stranger,
-  toldDay,
+  describedDay,
   typeCode,
 } from './stranger-steps.ts'
 
@@ -50,7 +50,7 @@ for (const language of ['de', 'en'] as const) {
       await twoDaysAgo.stop()
     }
     await connectRecorder(noemi, code)
-    const day = toldDay(yesterday())
+    const day = describedDay(yesterday())
     await recordDay(noemi, day)
     await noemi.page.close()
     const today = atPage(await noemi.page.context().newPage(), language)

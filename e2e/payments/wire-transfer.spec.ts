@@ -1,4 +1,4 @@
-import { camtFile, type ToldPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
+import { camtFile, type ReportedPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
 import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { expect } from '@playwright/test'
 import { call } from '../office.ts'
@@ -99,7 +99,7 @@ async function imported(
 ): Promise<void> {
   const { page, say, look, address } = it
   await page.goto(address('/admin/payments'))
-  const paying = (bill: Bill, amountRappen: number, name: string): ToldPayment => ({
+  const paying = (bill: Bill, amountRappen: number, name: string): ReportedPayment => ({
     amountRappen,
     reference: bill.qrBill?.reference ?? '',
     bankReference: `${run}-${name}`,
@@ -121,8 +121,8 @@ async function imported(
     page.getByText(say('Diese Datei ist keine camt.053', 'This file is no camt.053')),
   ).toBeVisible()
   await field.last().setInputFiles(file)
-  const told = say('1 zugeordnet, 2 zu entscheiden', '1 matched, 2 to decide')
-  await expect(page.getByText(told)).toBeVisible()
+  const reported = say('1 zugeordnet, 2 zu entscheiden', '1 matched, 2 to decide')
+  await expect(page.getByText(reported)).toBeVisible()
   const row = page.getByRole('row', { name: `Stadtkasse ${run}` })
   await expect(row.getByText(say('Zugeordnet', 'Matched'), { exact: true })).toBeVisible()
   await look('admin-payments')

@@ -9,7 +9,7 @@ import { noteCounted } from '../../server/src/base/access-log/index.ts'
 import { addParticipant } from '../../server/src/projects/participation/participants.ts'
 import { addGroup, addMember } from '../../server/src/city/people/groups.ts'
 import { countPeople } from '../../server/src/city/people/index.ts'
-import { sayAnswers } from '../../server/src/city/people/say-answers.ts'
+import { saveAnswers } from '../../server/src/city/people/save-answers.ts'
 import { agreeToAll } from '../../server/test/agree-to-all.ts'
 import { urlOf } from '../../server/test/template.ts'
 import { atWork } from '../at-work.ts'
@@ -75,12 +75,12 @@ export async function crowdIn(project: SeewilProject, { people, says, groupOf }:
       groups.set(name, groupId)
       await addMember(db, { groupId, participantId, projectId, now })
     })
-    const said = Object.entries(says?.(nth) ?? {}).map(([question, values]) => ({
+    const given = Object.entries(says?.(nth) ?? {}).map(([question, values]) => ({
       question: question as Question,
       values,
     }))
     const producer = { project: { id: projectId, organisationId }, participantId }
-    await inTransaction(pool, { organisation: organisationId }, (db) => sayAnswers(db, producer, said, now))
+    await inTransaction(pool, { organisation: organisationId }, (db) => saveAnswers(db, producer, given, now))
   }
   await pool.end()
 }

@@ -34,8 +34,8 @@ export async function runPhone(parts: SimulatedPhoneParts) {
   const network = unsteadyNetwork(() => trueAt, random)
   let deliver: ((location: PluginLocation) => void) | undefined
   const plugin: BackgroundPlugin = {
-    start: (_options, told) => {
-      deliver = told
+    start: (_options, reported) => {
+      deliver = reported
       return Promise.resolve()
     },
     stop: () => Promise.resolve(),

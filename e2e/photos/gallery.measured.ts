@@ -110,10 +110,10 @@ test('the next photo is seen within 150 ms, and within a second on a slow line',
   const busy = middleOf(stretches)
   const fetched = await bytesOfPictures(page)
   const bytes = middleOf(fetched)
-  const said = (lasted: readonly number[]): string =>
+  const text = (lasted: readonly number[]): string =>
     `${middleOf(lasted).toFixed(0)} ms in the middle, ${Math.max(...lasted).toFixed(0)} ms at most`
   console.log(
-    `next photo of ${Math.round(bytes / 1000)} kB, warm: ${said(warm)}; one after the other on slow 4G, ${fetched.length} fetched: ${said(slow)} (others stretch time by ${busy.toFixed(1)})`,
+    `next photo of ${Math.round(bytes / 1000)} kB, warm: ${text(warm)}; one after the other on slow 4G, ${fetched.length} fetched: ${text(slow)} (others stretch time by ${busy.toFixed(1)})`,
   )
   console.log(`figure: next photo, warm = ${middleOf(warm).toFixed(0)} ms`)
   console.log(`figure: next photo on slow 4G = ${middleOf(slow).toFixed(0)} ms`)

@@ -80,7 +80,7 @@ export async function sendRide({ photos }: Client, ride: Ride): Promise<string> 
   return id
 }
 
-interface Told {
+interface Reported {
   takenAt: number | null
   position: [number, number] | null
   accuracyMetres: number | null
@@ -91,10 +91,10 @@ export async function sendFile(
   { photos }: Pick<Client, 'photos'>,
   captureId: string,
   bytes: Buffer,
-  told: Told,
+  reported: Reported,
 ): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await photos.offer({ id: captureId, photos: [{ sha256, octets: bytes.length, ...told }] })
+  await photos.offer({ id: captureId, photos: [{ sha256, octets: bytes.length, ...reported }] })
   await photos.sendPart({ id: captureId, sha256, part: 0, hash: sha256 }, { octets: new Uint8Array(bytes) })
 }
 

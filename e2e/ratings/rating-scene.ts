@@ -99,11 +99,11 @@ export async function arrivedRatings({ id }: RatedCity): Promise<Arrived> {
        from ratings.rating where project_id = $1`,
       [id],
     )
-    const said = await owner.query<{ comment: string }>(
+    const given = await owner.query<{ comment: string }>(
       "select comment from ratings.rating where project_id = $1 and comment <> '' order by 1",
       [id],
     )
-    return { ...rows[0]!, comments: said.rows.map(({ comment }) => comment) }
+    return { ...rows[0]!, comments: given.rows.map(({ comment }) => comment) }
   }, DATABASE)
 }
 

@@ -8,7 +8,7 @@ import { arrivedRatings, openRatedCity, raterOf, scaleOf } from './rating-scene.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** What whoever listens hears. */
-const heard = (page: Page) => page.locator('main output').first()
+const counted = (page: Page) => page.locator('main output').first()
 
 /** The photo is there, and it is that of the place the page speaks of. */
 async function photoSeen({ page }: Person): Promise<void> {
@@ -49,7 +49,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(
       page.getByRole('heading', { name: say('Und im Einzelnen?', 'And in detail?') }),
     ).toBeVisible()
-    await expect(heard(page)).toHaveText(
+    await expect(counted(page)).toHaveText(
       say('Gesamt: Knapp verfehlt, gespeichert.', 'Overall: Just missed, saved.'),
     )
     await scaleOf(page, say('Sicherheit', 'Safety'))
@@ -81,7 +81,7 @@ for (const language of ['de', 'en'] as const) {
     }
     await expect(page.getByText(say('3 von 5', '3 of 5'), { exact: true })).toBeVisible()
     await button(page, say('Überspringen', 'Skip')).click()
-    await expect(heard(page)).toHaveText(
+    await expect(counted(page)).toHaveText(
       new RegExp(say('^Übersprungen. 4 von 5: Korn', '^Skipped. 4 of 5: Korn')),
     )
     await page.reload()
@@ -179,33 +179,33 @@ for (const language of ['de', 'en'] as const) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(address(city.tool))
     await photoSeen(lena)
-    const said = async (words: RegExp): Promise<void> => expect(heard(page)).toHaveText(words)
+    const given = async (words: RegExp): Promise<void> => expect(counted(page)).toHaveText(words)
     const press = (...keys: string[]) =>
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
     await press('3')
-    await said(new RegExp(say('^Gesamt: Gut', '^Overall: Good')))
+    await given(new RegExp(say('^Gesamt: Gut', '^Overall: Good')))
     await press('1')
-    await said(new RegExp(say('^Sicherheit: Ungenügend', '^Safety: Insufficient')))
+    await given(new RegExp(say('^Sicherheit: Ungenügend', '^Safety: Insufficient')))
     await press('2')
-    await said(new RegExp(say('^Konfliktfreiheit: Knapp', '^Freedom from conflict: Just')))
+    await given(new RegExp(say('^Konfliktfreiheit: Knapp', '^Freedom from conflict: Just')))
     await press('z')
-    await said(new RegExp(say('^Rückgängig gemacht. 1 von 4: Kornstrasse', '^Undone. 1 of 4: Kornstrasse')))
+    await given(new RegExp(say('^Rückgängig gemacht. 1 von 4: Kornstrasse', '^Undone. 1 of 4: Kornstrasse')))
     await press('Enter')
-    await said(
+    await given(
       new RegExp(
         say('^2 von 4: Kornstrasse, Richtung .*, Route 12', '^2 of 4: Kornstrasse, towards .*, route 12'),
       ),
     )
     await press('ArrowRight')
-    await said(new RegExp(say('^3 von 4', '^3 of 4')))
+    await given(new RegExp(say('^3 von 4', '^3 of 4')))
     await press('ArrowLeft')
-    await said(new RegExp(say('^2 von 4', '^2 of 4')))
+    await given(new RegExp(say('^2 von 4', '^2 of 4')))
     await press('s')
-    await said(new RegExp(say('^Übersprungen. 3 von 4', '^Skipped. 3 of 4')))
+    await given(new RegExp(say('^Übersprungen. 3 von 4', '^Skipped. 3 of 4')))
     await press('4')
-    await said(new RegExp(say('^Gesamt: Sehr gut', '^Overall: Very good')))
+    await given(new RegExp(say('^Gesamt: Sehr gut', '^Overall: Very good')))
     await press('Enter')
-    await said(new RegExp(say('^4 von 4', '^4 of 4')))
+    await given(new RegExp(say('^4 von 4', '^4 of 4')))
     // By buttons, with the tabulator: from the bar into the questions.
     await page.getByRole('link', { name: say('Beenden', 'Finish') }).focus()
     for (let tabs = 0; tabs < 12; tabs++) {
@@ -213,16 +213,16 @@ for (const language of ['de', 'en'] as const) {
       if (await page.evaluate(() => document.activeElement?.getAttribute('data-step') === 'good')) break
     }
     await press('Space')
-    await said(new RegExp(say('^Gesamt: Gut', '^Overall: Good')))
+    await given(new RegExp(say('^Gesamt: Gut', '^Overall: Good')))
     await press('m')
     await expect(page.getByText(language === 'de' ? /von \d+ Kanten/ : /of \d+ edges/)).toBeVisible()
     await press('2')
-    await said(new RegExp(say('^Gesamt: Knapp', '^Overall: Just')))
+    await given(new RegExp(say('^Gesamt: Knapp', '^Overall: Just')))
     await press('Enter')
-    await said(new RegExp(say('^2 von', '^2 of')))
+    await given(new RegExp(say('^2 von', '^2 of')))
     await page.getByRole('option').first().focus()
     await press('ArrowDown', 'ArrowDown', 'Enter')
-    await said(new RegExp(say('^3 von', '^3 of')))
+    await given(new RegExp(say('^3 von', '^3 of')))
     await page.getByRole('main').focus()
     await press('1', 'm')
     await expect.poll(() => arrivedRatings(city)).toMatchObject({ all: 6, skipped: 1, detailed: 1 })

@@ -32,9 +32,9 @@ for (const language of ['de', 'en'] as const) {
     await file.setInputFiles(gpxFile('fahrt.gpx', [...shaken(korn), ...water.slice(1)]))
     await expect.poll(ground.listed).toEqual([...street.korn.map(({ edgeId }) => edgeId), 0])
     await expect(ground.edges.last()).toContainText(say('Linie abseits', 'Line off the network'))
-    const said = page.getByText(say(' liegen auf dem Netz, der Rest', ' lie on the network, the rest'))
-    await expect(said).toBeVisible()
-    const matched = Number(/\d+/.exec(await said.innerText())?.[0])
+    const text = page.getByText(say(' liegen auf dem Netz, der Rest', ' lie on the network, the rest'))
+    await expect(text).toBeVisible()
+    const matched = Number(/\d+/.exec(await text.innerText())?.[0])
     expect(Math.abs(matched - 100 * share), `${matched} % of ${100 * share} %`).toBeLessThan(5)
     await expect(
       page.getByText(say('1 Strecke über 50 m abseits', '1 stretch of more than 50 m off')),
@@ -149,17 +149,17 @@ function expectPackage(path: string, saved: readonly LngLat[], metres: number): 
 
 /** By GDAL, where it is installed: every program for maps reads through it. */
 function expectReadByOthers(path: string): void {
-  let told: string
+  let reported: string
   try {
-    told = execFileSync('ogrinfo', ['-so', '-al', path], { encoding: 'utf8', stdio: 'pipe' })
+    reported = execFileSync('ogrinfo', ['-so', '-al', path], { encoding: 'utf8', stdio: 'pipe' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     console.log('ogrinfo is not installed: nobody but SQLite has read the GeoPackage')
     return
   }
-  expect(told).toContain('Layer name: route')
-  expect(told).toContain('Geometry: Multi Line String')
-  expect(told).toContain('Feature Count: 1')
-  expect(told).toContain('WGS 84')
-  expect(told).toMatch(/length_metres: Real/)
+  expect(reported).toContain('Layer name: route')
+  expect(reported).toContain('Geometry: Multi Line String')
+  expect(reported).toContain('Feature Count: 1')
+  expect(reported).toContain('WGS 84')
+  expect(reported).toMatch(/length_metres: Real/)
 }

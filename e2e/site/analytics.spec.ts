@@ -8,15 +8,15 @@ import { test } from '../test.ts'
 
 /** A server that speaks the protocol of Matomo as far as it listens. */
 async function openCounter() {
-  const heard: { method: string; url: URL; headers: Record<string, unknown> }[] = []
+  const received: { method: string; url: URL; headers: Record<string, unknown> }[] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
-    heard.push({ method, url: new URL(url, 'http://counter'), headers })
+    received.push({ method, url: new URL(url, 'http://counter'), headers })
     response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { heard, address: `http://127.0.0.1:${port}/`, close: () => server.close() }
+  return { heard: received, address: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
 test('where it is configured views and searches are counted, without cookie, code or query, and not for who asks not to', async ({
@@ -29,8 +29,8 @@ test('where it is configured views and searches are counted, without cookie, cod
   await page.goto(`${site.origin}/`)
   await expect.poll(() => counter.heard.length).toBe(1)
   const [first] = counter.heard
-  const told = Object.fromEntries(first?.url.searchParams ?? [])
-  expect(told).toEqual({
+  const reported = Object.fromEntries(first?.url.searchParams ?? [])
+  expect(reported).toEqual({
     idsite: '4',
     rec: '1',
     apiv: '1',
@@ -58,14 +58,14 @@ test('where it is configured views and searches are counted, without cookie, cod
   expect(cookies.filter(({ name }) => name.startsWith('_pk'))).toEqual([])
   await context.close()
 
-  const heard = counter.heard.length
+  const received = counter.heard.length
   const shy = await browser.newContext({ locale: 'de-CH' })
   await shy.addInitScript("Object.defineProperty(navigator, 'doNotTrack', { value: '1' })")
   const quiet = await shy.newPage()
   await quiet.goto(`${site.origin}/`)
   await untilAsked(quiet, `${counter.address}marker`)
   await expect.poll(() => counter.heard.at(-1)?.url.pathname).toBe('/marker')
-  expect(counter.heard.length).toBe(heard + 1)
+  expect(counter.heard.length).toBe(received + 1)
   await shy.close()
   await site.stop()
   counter.close()

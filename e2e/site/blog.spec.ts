@@ -239,9 +239,9 @@ async function reads({ page, address, say, look }: Person, about: { title: strin
   await page.waitForURL(/\?month=\d{4}-\d\d$/)
   await page.goto(address(`/blog/${about.slug}`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(about.title)
-  const [, told = '{}'] =
+  const [, reported = '{}'] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await page.content()) ?? []
-  expect((JSON.parse(told) as { '@type': string })['@type']).toBe('Article')
+  expect((JSON.parse(reported) as { '@type': string })['@type']).toBe('Article')
   const feed = await (await page.request.get(address('/blog/feed.xml'))).text()
   const problems = await page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'application/xml')

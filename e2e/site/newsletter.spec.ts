@@ -10,7 +10,7 @@ import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 
 const SUBJECT = { de: 'Ein Jahr Seewil', en: 'A year of Seewil' }
-const WORDS = { de: 'Seit einem Jahr zeichnet Seewil auf.', en: 'Seewil has recorded for a year.' }
+const TEXTS = { de: 'Seit einem Jahr zeichnet Seewil auf.', en: 'Seewil has recorded for a year.' }
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} an Admin writes the newsletter, tries it, sends it, and a reader ends it with one click`, async ({
@@ -28,7 +28,7 @@ for (const language of ['de', 'en'] as const) {
     expect(tests.map(({ subject }) => subject)).toContain(`Test: ${SUBJECT.en}`)
     await send(tobias)
     const [letter] = await mailsTo(reader, 1)
-    expect([letter?.subject, letter?.text?.includes(WORDS[language])]).toEqual([SUBJECT[language], true])
+    expect([letter?.subject, letter?.text?.includes(TEXTS[language])]).toEqual([SUBJECT[language], true])
     const { page, say } = await person(browser, language)
     await page.goto(/https?:\S+\/newsletter\/end\/[\w-]{43}/.exec(letter?.text ?? '')?.[0] ?? '')
     await page.getByRole('button', { name: say('Newsletter beenden', 'End the newsletter') }).click()
@@ -64,7 +64,7 @@ async function write({ page, say, address, look }: Person): Promise<void> {
     await page.getByLabel(say('Betreff', 'Subject'), { exact: true }).fill(SUBJECT[language])
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     await text.click()
-    await page.keyboard.type(WORDS[language])
+    await page.keyboard.type(TEXTS[language])
   }
   await expect(page.getByText(say('Entwurf gespeichert', 'Draft saved'))).toBeVisible()
   await expect(act).toBeEnabled()

@@ -57,14 +57,14 @@ test('machines are told what a page is: organisation, questions, article, feed, 
 }) => {
   const headers = { 'accept-language': 'de' }
   const html = async (path: string) => (await request.get(origin() + path, { headers })).text()
-  const told = async (path: string) => {
+  const reported = async (path: string) => {
     const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await html(path)) ?? []
     return JSON.parse(json ?? '{}') as { '@type'?: string; mainEntity?: unknown[]; dateModified?: string }
   }
-  expect((await told('/'))['@type']).toBe('Organization')
-  const faq = await told('/faq')
+  expect((await reported('/'))['@type']).toBe('Organization')
+  const faq = await reported('/faq')
   expect([faq['@type'], (faq.mainEntity?.length ?? 0) > 3]).toEqual(['FAQPage', true])
-  const article = await told('/blog/one-voice-each')
+  const article = await reported('/blog/one-voice-each')
   expect([article['@type'], article.dateModified]).toEqual(['Article', '2026-11-17'])
   expect(await html('/blog/feed.xml')).toContain('<title>Eine Stimme pro Person</title>')
   expect(await html('/en/blog/feed.xml')).toContain('<title>One voice each</title>')

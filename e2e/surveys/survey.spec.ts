@@ -151,7 +151,7 @@ async function answered(it: Person): Promise<void> {
   await look('survey-done')
 }
 
-async function told(it: Person): Promise<void> {
+async function reported(it: Person): Promise<void> {
   const { page, say, look } = it
   await page.reload()
   await expect(page.getByText(say('Abgeschlossen', 'Finished'), { exact: true })).toBeVisible()
@@ -207,7 +207,7 @@ for (const language of ['de', 'en'] as const) {
       ...(nth % 2 === 0 && { q2: [nth % 4 === 0 ? 'a1' : 'a2'] }),
     }))
     await surveyNight()
-    await told(miriam)
+    await reported(miriam)
     await erased(lena)
     expect([...miriam.complaints, ...ruth.complaints]).toEqual([])
     // The browser tells of each call that found no network.

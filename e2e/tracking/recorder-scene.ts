@@ -118,10 +118,10 @@ export async function phoneOf(
   })
   await context.addInitScript(() => {
     const it = globalThis as unknown as {
-      positionTold: (fix: object, isFirst: boolean) => void
-      positionsTold: number
+      positionReported: (fix: object, isFirst: boolean) => void
+      positionsReported: number
     }
-    it.positionsTold = 0
+    it.positionsReported = 0
     const { geolocation } = navigator
     const watch = geolocation.watchPosition.bind(geolocation)
     geolocation.watchPosition = (success, ...rest) =>
@@ -129,9 +129,9 @@ export async function phoneOf(
         (position) => {
           const { longitude, latitude, accuracy } = position.coords
           const fix = { trackedAt: Date.now(), position: [longitude, latitude], accuracyMetres: accuracy }
-          it.positionTold(fix, it.positionsTold === 0)
+          it.positionReported(fix, it.positionsReported === 0)
           success(position)
-          it.positionsTold++
+          it.positionsReported++
         },
         ...rest,
       )
@@ -143,11 +143,13 @@ export async function phoneOf(
 export async function moveTo(page: Page, { trackedAt, position, accuracyMetres }: Fix): Promise<void> {
   await page.clock.setFixedTime(trackedAt)
   const [longitude, latitude] = position
-  const before = await page.evaluate(() => (globalThis as unknown as { positionsTold: number }).positionsTold)
+  const before = await page.evaluate(
+    () => (globalThis as unknown as { positionsReported: number }).positionsReported,
+  )
   await page.context().setGeolocation({ longitude, latitude, accuracy: accuracyMetres })
   await page.evaluate(async (count) => {
-    const it = globalThis as unknown as { positionsTold: number }
-    for (const end = performance.now() + 5_000; it.positionsTold <= count && performance.now() < end;) {
+    const it = globalThis as unknown as { positionsReported: number }
+    for (const end = performance.now() + 5_000; it.positionsReported <= count && performance.now() < end;) {
       await new Promise((resolve) => setTimeout(resolve, 1))
     }
   }, before)

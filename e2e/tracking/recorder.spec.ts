@@ -27,7 +27,7 @@ function randomFrom(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-function toldDay(): Fix[] {
+function describedDay(): Fix[] {
   const noise = { metres: 3, random: randomFrom(11) }
   return trace('07:00', { dataDay: yesterday(), noise })
     .stay(12)
@@ -44,9 +44,9 @@ function toldDay(): Fix[] {
 /** What is to be kept of all a page was told; each life of the page begins anew. */
 function keptFixes(lives: readonly (readonly Fix[])[]): Fix[] {
   let sampler = restarted(undefined)
-  return lives.flatMap((told) => {
+  return lives.flatMap((reported) => {
     sampler = restarted(sampler.keptAt)
-    return told.filter((fix) => {
+    return reported.filter((fix) => {
       const next = sampled(sampler, fix)
       sampler = next.sampler
       return next.isKept
@@ -92,7 +92,7 @@ test('a told day with the network cut for half of it and the page killed arrives
   test.setTimeout(600_000)
   const part = await takePart(reto)
   const { context, lives } = await phoneOf(browser)
-  const day = toldDay()
+  const day = describedDay()
   const [first] = day
   let page = await context.newPage()
   await page.clock.setFixedTime(first?.trackedAt ?? 0)
@@ -141,8 +141,8 @@ test('a told day with the network cut for half of it and the page killed arrives
 
   const expected = keptOf(lives)
   console.log(`${day.length} told in ${lives.length} lives of the page, ${expected.length} to be kept`)
-  const heard = new Set(lives.flat().map((fix) => nameOf(fix.trackedAt, fix.position)))
-  expect(day.filter((fix) => !heard.has(nameOf(fix.trackedAt, fix.position)))).toEqual([])
+  const received = new Set(lives.flat().map((fix) => nameOf(fix.trackedAt, fix.position)))
+  expect(day.filter((fix) => !received.has(nameOf(fix.trackedAt, fix.position)))).toEqual([])
   expect(expected.length).toBeGreaterThan(200)
   const arrived = await arrivedNames(part)
   // Killed in the moment it was told a position, a page may not have written it yet: that one, and no other.
@@ -181,13 +181,13 @@ async function expectReading({ projectId }: Participation): Promise<void> {
     'staypoint',
   ])
   const legs = entries.filter(({ kind }) => kind === 'leg')
-  const told = [
+  const reported = [
     { metres: (8 / 60) * 4_800, minutes: 8 },
     { metres: (18 / 60) * 45_000, minutes: 18 },
     { metres: (10 / 60) * 4_800, minutes: 10 },
   ]
   expect(legs.map(({ mode }) => mode)).toEqual(['walk', 'car', 'walk'])
-  for (const [at, { metres, minutes }] of told.entries()) {
+  for (const [at, { metres, minutes }] of reported.entries()) {
     const leg = legs[at]
     expect(Math.abs((leg?.distanceMetres ?? 0) / metres - 1), `leg ${at}`).toBeLessThan(0.12)
     const took = ((leg?.finishedAt ?? 0) - (leg?.startedAt ?? 0)) / 60_000
@@ -221,10 +221,10 @@ test('a full disk is said, what the server has goes first, and nothing unsent is
   const origin = process.env['E2E_ORIGIN'] ?? ''
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   const full = page.getByText('Der Speicher dieses Geräts ist voll')
-  let told = 140
+  let reported = 140
   // Chromium believes for half a minute in the room it has seen; the receiver goes on meanwhile.
   await expect(async () => {
-    await move(told, ++told)
+    await move(reported, ++reported)
     await expect(full).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 90_000, intervals: [0] })
   await picture(page, 'recorder-full-de-390', { fullPage: true })
@@ -232,7 +232,7 @@ test('a full disk is said, what the server has goes first, and nothing unsent is
   expect(heads.filter(({ receipt }) => receipt)).toEqual([])
   expect(heads.length).toBeGreaterThan(0)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin })
-  await move(told, told + 40)
+  await move(reported, reported + 40)
   await expect(full).toBeHidden()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Beenden' }).click()

@@ -14,7 +14,7 @@ import {
   joinAsStranger,
   recordDay,
   stranger,
-  toldDay,
+  describedDay,
   typeCode,
 } from '../participation/stranger-steps.ts'
 import { atPage, type Person, person } from '../person.ts'
@@ -60,7 +60,7 @@ for (const language of ['de', 'en'] as const) {
     }
 
     await connectRecorder(noemi, project.code)
-    await recordDay(noemi, toldDay(yesterday()))
+    await recordDay(noemi, describedDay(yesterday()))
     const diary = atPage(await noemi.page.context().newPage(), language)
     // Three stays and two legs.
     await confirmDay(diary, yesterday(), 5)

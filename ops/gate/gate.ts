@@ -83,10 +83,10 @@ async function step({ name, args }: Step): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data))
+  const text: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => text.push(data))
   const status = await new Promise((resolve) => child.on('close', resolve))
-  const words = Buffer.concat(said).toString()
+  const words = Buffer.concat(text).toString()
   const { passed, failed } = countsIn(words)
   const isOk = status === 0 && failed === 0
   totals.passed += passed === 0 && isOk ? 1 : passed

@@ -59,9 +59,9 @@ function run(...steps: string[]): Map<string, Step> {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  const said = stdout.split(/^(?=[✔✖] )/m)
+  const text = stdout.split(/^(?=[✔✖] )/m)
   return new Map(
-    said.flatMap((words): [string, Step][] => {
+    text.flatMap((words): [string, Step][] => {
       const [, mark, name] = /^([✔✖]) (.+) \([\d.]+ s\)$/m.exec(words) ?? []
       return name ? [[name, { isGreen: mark === '✔', words }]] : []
     }),
@@ -228,8 +228,8 @@ const VIOLATIONS: Violation[] = [
 const STEPS = [...new Set(VIOLATIONS.map(({ step }) => step))]
 
 test('the copy is clean before anything is planted', () => {
-  const said = run(...STEPS)
-  for (const step of STEPS) assert.ok(said.get(step)?.isGreen, said.get(step)?.words ?? `${step} did not run`)
+  const text = run(...STEPS)
+  for (const step of STEPS) assert.ok(text.get(step)?.isGreen, text.get(step)?.words ?? `${step} did not run`)
 })
 
 test('folders that need each other are caught, though no two files do', () => {
@@ -256,17 +256,17 @@ test('a folder of more files than one can look through is caught', () => {
 })
 
 describe('planted together, each is caught:', () => {
-  let said: Map<string, Step>
+  let text: Map<string, Step>
   before(() => {
     for (const { plants } of VIOLATIONS) {
       for (const [file, change] of Object.entries(plants)) plant(file, change)
     }
-    said = run(...STEPS)
+    text = run(...STEPS)
   })
 
   for (const { what, step, says } of VIOLATIONS) {
     test(what, () => {
-      const { isGreen, words } = said.get(step) ?? { isGreen: true, words: '' }
+      const { isGreen, words } = text.get(step) ?? { isGreen: true, words: '' }
       assert.equal(isGreen, false)
       assert.match(words, says)
     })

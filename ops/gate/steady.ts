@@ -16,14 +16,14 @@ const startedAt = performance.now()
 const german = ['--grep-invert', String.raw`\sin\sen\s`]
 const args = ['run', 'e2e', '--', '--repeat-each=3', '--retries=0', ...german, ...flows]
 const child = spawn('npm', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-let said = ''
+let text = ''
 child.stdout.on('data', (data: Buffer) => {
-  said += data.toString()
+  text += data.toString()
   process.stdout.write(data)
 })
 const status = await new Promise((resolve) => child.on('close', resolve))
 busy.kill('SIGKILL')
-const count = (word: string) => Number(new RegExp(`^ +(\\d+) ${word}`, 'm').exec(said)?.[1] ?? 0)
+const count = (word: string) => Number(new RegExp(`^ +(\\d+) ${word}`, 'm').exec(text)?.[1] ?? 0)
 const [passed, failed] = [count('passed'), count('failed') + (status === 0 ? 0 : 1)]
 const seconds = Math.round((performance.now() - startedAt) / 1000)
 noteRun({ tier: 'steady', passed, failed, skipped: count('skipped'), again: [], seconds })

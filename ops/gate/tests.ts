@@ -13,7 +13,7 @@ const IMPORTS = ['--import', './ops/gate/seed.ts', '--test-reporter=spec']
 const ALONE = [
   /^server\/src\/(start|worker|files-lane|mails|photo-processes|platform\/(child|redrawn|metrics))\.test\.ts$/,
   /^server\/src\/(base\/accounts\/(passwords\/passwords|sign-in\/sign-in)|money\/cards\/histories|platform\/http\/(body|shed)|tracking\/insights\/counting\/counting-threads)\.test\.ts$/,
-  /^server\/src\/(tracking\/diary\/(words|reading-threads|database-away)|(office\/site|projects\/participation)\/newsletters)\.test\.ts$/,
+  /^server\/src\/(tracking\/diary\/(many-statements|reading-threads|database-away)|(office\/site|projects\/participation)\/newsletters)\.test\.ts$/,
   /^server\/src\/office\/own-data\/(own-data|archive\/resume|erasure\/\w+)\.test\.ts$/,
   /^server\/(nets|src\/city\/photos)\//,
   /^(ops|e2e|sample|web)\//,

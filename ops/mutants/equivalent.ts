@@ -337,13 +337,13 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     why: 'set with the first leg',
   },
   {
-    file: 'domain/src/tracking/diary/correction/word-limits.ts',
+    file: 'domain/src/tracking/diary/correction/statement-limits.ts',
     on: 'so[limit] ?? 0',
     change: 'so[limit] ?? 0 → (so[limit])',
     why: 'nothing is not more than a limit either',
   },
   {
-    file: 'domain/src/tracking/diary/correction/word-limits.ts',
+    file: 'domain/src/tracking/diary/correction/statement-limits.ts',
     on: 'so[limit] ?? 0',
     change: '0 → (0 + 1)',
     why: 'no limit is less than 1',
@@ -553,7 +553,7 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     why: 'of enough people something can be told',
   },
   {
-    file: 'domain/src/city/ratings/last-words.ts',
+    file: 'domain/src/city/ratings/latest-ratings.ts',
     on: 'one.id > other.id',
     change: 'one.id > other.id → one.id >= other.id',
     why: 'under one id the same is said for ever',

@@ -80,9 +80,9 @@ for (const name of Object.keys(PROXIES) as (keyof typeof PROXIES)[]) {
     const port = await freePort()
     const proxy = await PROXIES[name](program ?? '', port)
     running.push(proxy)
-    let said = ''
-    proxy.stderr?.on('data', (words: Buffer) => (said += words.toString()))
-    await listening(port).catch(() => assert.fail(`${name} did not start: ${said}`))
+    let text = ''
+    proxy.stderr?.on('data', (words: Buffer) => (text += words.toString()))
+    await listening(port).catch(() => assert.fail(`${name} did not start: ${text}`))
     const [greedy, other, forger] = [
       `127.0.0.${++visitors}`,
       `127.0.0.${++visitors}`,

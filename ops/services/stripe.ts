@@ -56,9 +56,9 @@ function build(layout: Layout): Promise<void> {
       go,
       ['install', `github.com/stripe/stripe-mock@${version}`],
       { env, timeout: 300_000 },
-      (error, _, said) => {
+      (error, _, text) => {
         if (error === null) done()
-        else fail(new Absent(`stripe-mock could not be built:\n${said.trim()}`))
+        else fail(new Absent(`stripe-mock could not be built:\n${text.trim()}`))
       },
     )
   })

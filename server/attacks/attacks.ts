@@ -4,7 +4,7 @@ import { figureLine, isHeld, type Outcome } from './figure.ts'
 import { foreignFiles } from './foreign-files.ts'
 import { heldBodies } from './held-bodies.ts'
 import { openStage, type Stage } from './stage.ts'
-import { hugeWords } from './huge-words.ts'
+import { hugeWords } from './huge-texts.ts'
 import { tinyUploads } from './tiny-uploads.ts'
 import { watch } from './watch.ts'
 

@@ -80,8 +80,8 @@ export async function foreignFiles(stage: Stage, seconds: number): Promise<Outco
   await sleep(2_000)
   const { seconds: ending } = await stage.restartWorker()
   figures.push({ name: 'the worker ends after SIGTERM in', value: ending, limit: GRACE_SECONDS, unit: 's' })
-  const told = [...answers].map(([what, count]) => `${count} × ${what}`).join(', ')
-  return { told, figures }
+  const reported = [...answers].map(([what, count]) => `${count} × ${what}`).join(', ')
+  return { told: reported, figures }
 }
 
 interface Asking {

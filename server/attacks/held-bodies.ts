@@ -36,9 +36,9 @@ export async function heldBodies(stage: Stage, seconds: number): Promise<Outcome
   await sleep(Math.max(0, until - performance.now()))
   for (const end = performance.now() + LAST_ANSWER_MS; !isOver(end);) await sleep(100)
   for (const call of calls) call.destroy()
-  const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+  const reported = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   return {
-    told: `${BODIES} bodies of ${(OCTETS / 1e6).toFixed(1)} MB without a token: ${told}`,
+    told: `${BODIES} bodies of ${(OCTETS / 1e6).toFixed(1)} MB without a token: ${reported}`,
     figures: [
       { name: 'bodies that are kept open', value: BODIES - answered(), limit: 0, unit: '' },
       { name: 'the API grows by', value: memory.growth(), limit: 150, unit: 'MB' },

@@ -52,9 +52,9 @@ export async function tinyUploads(stage: Stage, seconds: number): Promise<string
   await Promise.all(senders)
   await sleep(Math.max(0, until - performance.now()))
   const { cpuSeconds, megabytes } = stage.cost('worker')
-  const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
+  const reported = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
   const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  return `${credentials.length} credentials, ${CHUNKS} chunks of ${CHUNK_FIXES_AT_MOST} fixes in ${(bytes / 1000).toFixed(0)} kB: ${told}; after ${seconds} s the worker has used ${(cpuSeconds - before.cpuSeconds).toFixed(0)} s of a processor and holds ${megabytes.toFixed(0)} MB; unread ${await unread(stage, phone.participantId)}`
+  return `${credentials.length} credentials, ${CHUNKS} chunks of ${CHUNK_FIXES_AT_MOST} fixes in ${(bytes / 1000).toFixed(0)} kB: ${reported}; after ${seconds} s the worker has used ${(cpuSeconds - before.cpuSeconds).toFixed(0)} s of a processor and holds ${megabytes.toFixed(0)} MB; unread ${await unread(stage, phone.participantId)}`
 }
 
 async function unread({ server }: Stage, participantId: string): Promise<string> {

@@ -142,9 +142,9 @@ async function measure(server: TestServer, days: number): Promise<Measured> {
     ...process.env,
     ...Object.fromEntries(Object.entries(server.config).map(([k, v]) => [k, String(v)])),
   }
-  const told = execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'child', id], { env })
+  const reported = execFileSync(process.execPath, [fileURLToPath(import.meta.url), 'child', id], { env })
   await openObjects(server.config).remove(objectOfExport(id))
-  const it = JSON.parse(told.toString()) as Measured
+  const it = JSON.parse(reported.toString()) as Measured
   if (it.state !== 'ready') throw new Error(`the export is ${it.state}`)
   console.log(
     `${days} days, ${fixes} fixes: ${it.wallSeconds.toFixed(1)} s, of which ${it.crowdedSeconds.toFixed(1)} s others had the processor (ours ${it.processorSeconds.toFixed(1)} s); archive ${it.archiveMb.toFixed(1)} MB; memory ${it.baseMb.toFixed(0)} MB, at most ${it.peakMb.toFixed(0)} MB`,
@@ -160,8 +160,8 @@ async function recorded(server: TestServer, days: number): Promise<{ accountId: 
   let fixes = 0
   for (let day = 0; day < days; day++) {
     const dataDay = dataDayAfter(first, day)
-    const told = trace('00:00', { dataDay }).stay(420).ride(25, 18).stay(540).ride(25, 18).stay(420)
-    const noisy = withNoise(told.fixes(), day)
+    const reported = trace('00:00', { dataDay }).stay(420).ride(25, 18).stay(540).ride(25, 18).stay(420)
+    const noisy = withNoise(reported.fixes(), day)
     server.clock.now = new Date((noisy.at(-1)?.trackedAt ?? 0) + 60_000)
     const answer = await phone.send(day + 1, Buffer.from(encodeTrack(trackOf(noisy))))
     if (answer.statusCode !== 201) throw new Error(answer.body)

@@ -3,7 +3,7 @@ import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { openPool } from '../src/platform/db/connect.ts'
 import { inTransaction } from '../src/platform/db/identity.ts'
 import { frequencyTile } from '../src/tracking/insights/frequency/tiles.ts'
-import { FIRST, openGround } from '../test/counted-ground.ts'
+import { FIRST, openCounted } from '../test/counted-project.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { tileAround } from '../test/network/tile-around.ts'
 import { connected, exchange, load, requestOf } from './load.ts'
@@ -29,7 +29,7 @@ const miriam = await server.person()
 // As many connections as the API takes: with fewer, a busy machine would give bare a smaller share.
 const barePool = openPool(server.config.DATABASE_WORKER_URL, { size: AT_ONCE, name: 'bare' })
 const headers = { authorization: `Bearer ${miriam.token}` }
-const { project } = await openGround(server, miriam)
+const { project } = await openCounted(server, miriam)
 const side = Math.ceil(Math.sqrt(EDGES / 2))
 await releasedCity()
 const addresses = tilesAcross(ZOOM)

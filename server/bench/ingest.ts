@@ -98,7 +98,7 @@ async function interleaved(): Promise<Row> {
       connections: CONNECTIONS,
       seconds: ROUND_SECONDS,
     }
-    const alone = await told<Committed>(bare, orders)
+    const alone = await reported<Committed>(bare, orders)
     const [a, b] = [whole.stored / whole.seconds, alone.stored / alone.seconds]
     ratios.push(a / b)
     console.log(
@@ -190,12 +190,17 @@ async function packedBytes(): Promise<number> {
 }
 
 async function sentBy(more: { seconds: number; perSecond?: number; connections?: number }): Promise<Sent> {
-  const sent = await told<Sent>(client, { port, phones, connections: CONNECTIONS, ...more } satisfies Orders)
+  const sent = await reported<Sent>(client, {
+    port,
+    phones,
+    connections: CONNECTIONS,
+    ...more,
+  } satisfies Orders)
   if (Object.keys(sent.others).length > 0) throw new Error(`other answers: ${JSON.stringify(sent.others)}`)
   return sent
 }
 
-async function told<Answer>(child: ChildProcess, orders: object): Promise<Answer> {
+async function reported<Answer>(child: ChildProcess, orders: object): Promise<Answer> {
   child.send(orders)
   const [answer] = (await once(child, 'message')) as [Answer]
   return answer

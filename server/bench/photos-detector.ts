@@ -111,16 +111,16 @@ function scaled({ x, y, width, height }: Rectangle, by: number): Rectangle {
 async function truthOf(folder: string, file: string): Promise<{ known?: Known[]; weather?: string }> {
   const beside = join(folder, file.replace(/\.jpe?g$/i, ''))
   if (existsSync(`${beside}.json`)) {
-    const told = JSON.parse(await readFile(`${beside}.json`, 'utf8')) as {
+    const reported = JSON.parse(await readFile(`${beside}.json`, 'utf8')) as {
       weather: string
       boxes: { kind: Known['kind']; box: Rectangle }[]
       doubtful: { kind: Known['kind']; box: Rectangle }[]
     }
     const known = [
-      ...told.boxes.map(({ kind, box }) => ({ kind, ...box, isDoubtful: false })),
-      ...told.doubtful.map(({ kind, box }) => ({ kind, ...box, isDoubtful: true })),
+      ...reported.boxes.map(({ kind, box }) => ({ kind, ...box, isDoubtful: false })),
+      ...reported.doubtful.map(({ kind, box }) => ({ kind, ...box, isDoubtful: true })),
     ]
-    return { known, weather: told.weather }
+    return { known, weather: reported.weather }
   }
   if (!existsSync(`${beside}.txt`)) return {}
   const [, x, y, width, height] = (await readFile(`${beside}.txt`, 'utf8')).split('\t').map(Number)

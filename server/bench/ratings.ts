@@ -8,7 +8,7 @@ import { tileAround } from '../test/network/tile-around.ts'
 // the owner, without gate, median or time. Both in turns: what else the machine does meanwhile is then done to both.
 // The processor's time is that of this process, which others on the machine change little.
 
-const WORDS = Number(process.env['WORDS'] ?? 1_000_000)
+const TEXTS = Number(process.env['WORDS'] ?? 1_000_000)
 const RATERS = Number(process.env['RATERS'] ?? 20_000)
 const SIDE = Math.ceil(Math.sqrt(Number(process.env['EDGES'] ?? 100_000) / 2))
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
@@ -38,7 +38,7 @@ try {
   const { ratings } = city.admin.client
   const began = performance.now()
   await ratings.summary({ projectId: city.id })
-  console.log(`${WORDS} words, ${RATERS} raters, ${2 * SIDE * (SIDE - 1)} edges`)
+  console.log(`${TEXTS} words, ${RATERS} raters, ${2 * SIDE * (SIDE - 1)} edges`)
   console.log(`first question, all read: ${Math.round(performance.now() - began)} ms`)
   const memory = process.memoryUsage()
   console.log(
@@ -130,7 +130,7 @@ async function fill({ id, organisationId }: { id: string; organisationId: string
        join ratings.place p on p.id = (select min(id) from ratings.place) + (n * 48271::bigint) % (select count(*) from stretch)
        join ratings.rater r on r.number = ((n * 69621::bigint + n / 99991) % $3)::integer
        on conflict do nothing`,
-      [id, WORDS, RATERS],
+      [id, TEXTS, RATERS],
     )
     await owner.query(
       'analyze ratings.word; analyze ratings.place; analyze ratings.place_part; analyze ratings.rater',

@@ -18,13 +18,13 @@ import { intervalOfDays } from '../src/tracking/diary/own-diary.ts'
 /** How long a day takes to replay, of all that was said: finding what is near it, widening, replaying. */
 export function millisecondsOfReplay(
   entries: readonly TimelineEntry[],
-  said: readonly Correction[],
+  stated: readonly Correction[],
   dataDay: DataDay,
   runs: number,
 ): number[] {
   // As a store has them: entries and statements by the day they stand under.
   const byDay = Map.groupBy(entries, (entry) => dataDayOf(entry.startedAt, ZURICH))
-  const statements = said.map((correction, index): Statement => ({
+  const statements = stated.map((correction, index): Statement => ({
     number: index + 1,
     saidAt: index,
     act: 'say',

@@ -13,7 +13,7 @@ import { takePart } from '../test/take-part.ts'
 import { freePort } from '../test/free-port.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
-import { chunkOf, toldDays } from './told-phones.ts'
+import { chunkOf, toldDays } from './described-phones.ts'
 
 /**
  * `npm run bench:diary`: from the acknowledgement of a chunk until the diary of its participant has been read

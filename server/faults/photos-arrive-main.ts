@@ -20,7 +20,7 @@ const between = { linkBreaks: 6, appDies: 20, apiDies: 100, workerDies: 50, stor
 const GROWTH_AT_MOST_MB = 50
 
 const startedAt = Date.now()
-const tell = (states: Record<string, number>): void =>
+const notify = (states: Record<string, number>): void =>
   console.log(`${Math.round((Date.now() - startedAt) / 1000)} s: ${JSON.stringify(states)}`)
 const { memory, ...found } = await arrive({
   photos: Number(values.photos),
@@ -28,7 +28,7 @@ const { memory, ...found } = await arrive({
   every,
   between,
   awayMs: 5_000,
-  tell,
+  tell: notify,
 })
 console.log(JSON.stringify(found, undefined, 2))
 for (const { prepared, residentMb } of memory.filter((it) => it.prepared % 500 === 0))

@@ -108,8 +108,8 @@ async function arriving(
   const drawing = Array.from({ length: DRAWERS }, () => keepDrawing(environment, later))
   // Beside those that are killed: it shows whether memory grows.
   const memory: Memory[] = []
-  keepDrawing(environment, later, (told) => {
-    if (told.prepared % 100 === 0) memory.push(told)
+  keepDrawing(environment, later, (reported) => {
+    if (reported.prepared % 100 === 0) memory.push(reported)
   })
   const link = await openLink(scratch, port)
   const counts = { calls: 0, failed: 0, answered: 0 }
@@ -148,10 +148,10 @@ async function arriving(
     }
   })
 
-  const told = setInterval(() => {
+  const reported = setInterval(() => {
     void statesIn(server).then((states) => options.tell?.(states))
   }, TOLD_EVERY_MS)
-  later(() => clearInterval(told))
+  later(() => clearInterval(reported))
   const until = started + (options.minutes ?? Infinity) * 60_000
   const base = await smallJpeg()
   const about = { projectId: city.id, source: 'app', routeId: route.id, course: 'default' } as const
@@ -321,7 +321,7 @@ function clientThrough(
 function keepDrawing(
   environment: Record<string, string>,
   later: (undo: () => Promise<void>) => void,
-  hear?: (told: Memory) => void,
+  hear?: (reported: Memory) => void,
 ): { killAfter(photos: number): boolean } {
   const program = fileURLToPath(new URL('../test/photos/photos-process.ts', import.meta.url))
   let child: ChildProcess
@@ -330,10 +330,10 @@ function keepDrawing(
   const start = (): void => {
     prepared = 0
     child = fork(program, { env: environment, execArgv: [] })
-    child.on('message', (told: Memory | InHand) => {
-      if (!('prepared' in told)) return
-      prepared = told.prepared
-      hear?.(told)
+    child.on('message', (reported: Memory | InHand) => {
+      if (!('prepared' in reported)) return
+      prepared = reported.prepared
+      hear?.(reported)
     })
     child.once('exit', () => {
       if (!isOver) start()

@@ -19,7 +19,7 @@ import { readingsOf } from './readings.ts'
 import type { Scratch } from './scratch.ts'
 import { seededRandom, type Random } from './seeded-random.ts'
 import { storedChunks } from './stored-chunks.ts'
-import { toldDays } from './told-days.ts'
+import { toldDays } from './described-days.ts'
 import { stateOf, uploadThrough } from './upload.ts'
 
 export interface SceneOptions {

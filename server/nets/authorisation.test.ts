@@ -268,8 +268,8 @@ async function askedBy(named: NamedEndpoint, caller: Caller, stage: Stage): Prom
       assert.equal(stage.states[0], others, `${label}, ${caller} changed what it is not about`)
     }
     await cell('absent', scene.absent, expected.absent)
-    const isTold = label in PUBLIC || expected.foreign !== expected.absent
-    if (!isTold)
+    const isPublished = label in PUBLIC || expected.foreign !== expected.absent
+    if (!isPublished)
       assert.equal(bodies.get('foreign'), bodies.get('absent'), `${label}, ${caller} tells them apart`)
   }
   for (const inner of about.slice(1)) {

@@ -27,8 +27,8 @@ import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 const RUNS = Number(process.env['HISTORIES'] ?? 500)
 
 /** Something said about what stands there in the end, so that it is compared too. */
-function diaryFrom(entries: readonly TimelineEntry[], said: readonly TimelineEntry[]): Diary {
-  const statements = said.slice(0, 6).map(({ startedAt, finishedAt, kind }, index): Statement => {
+function diaryFrom(entries: readonly TimelineEntry[], stated: readonly TimelineEntry[]): Diary {
+  const statements = stated.slice(0, 6).map(({ startedAt, finishedAt, kind }, index): Statement => {
     const span = { startedAt, finishedAt }
     const head = { number: index + 1, saidAt: index, act: 'say' } as const
     if (kind === 'leg' && index % 4 === 3) {

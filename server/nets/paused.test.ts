@@ -90,14 +90,14 @@ test('what can be read while a project is paused names nobody who takes part', a
     return rows.flatMap(({ participant, account }) => [participant, account])
   })
   assert.ok(people.length > 0)
-  const told: string[] = []
+  const reported: string[] = []
   for (const named of ofProjects) {
     const { endpoint } = named
     if (endpoint.method !== 'GET' || isClosedWhilePaused(endpoint)) continue
     const { body } = await answerOf(named)
-    if (people.some((it) => body.includes(it))) told.push(labelOf(named))
+    if (people.some((it) => body.includes(it))) reported.push(labelOf(named))
   }
-  assert.deepEqual(told, [])
+  assert.deepEqual(reported, [])
 })
 
 test('whoever takes part goes on seeing her own: the pause closes nothing but calls for the organisation', () => {

@@ -4,7 +4,7 @@ import type { Product } from '@allmend/domain/base/organisations/organisation'
 import { inTransaction } from '../src/platform/db/identity.ts'
 import { createProject } from '../src/projects/projects/create-project.ts'
 import { ordersAbout } from '../src/money/payments/orders/orders.ts'
-import { tellOrder } from '../src/money/payments/orders/tell-order.ts'
+import { notifyOrder } from '../src/money/payments/orders/notify-order.ts'
 import { projectById } from '../src/projects/projects/store.ts'
 import { setDecision, setInviteComplete, setLive } from '../src/projects/projects/change-store.ts'
 import { SUBJECTS } from '../src/subjects.ts'
@@ -58,7 +58,7 @@ export async function paidProject(
 ): Promise<{ id: string; purchase: string }> {
   const ordered = await orderedProject(server, runner, product)
   const paid = { id: ordered.purchase, news: 'paid', now: server.clock.now } as const
-  await inTransaction(server.pool, { duty: 'payments' }, (db) => tellOrder(db, SUBJECTS, paid))
+  await inTransaction(server.pool, { duty: 'payments' }, (db) => notifyOrder(db, SUBJECTS, paid))
   return ordered
 }
 

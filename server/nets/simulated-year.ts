@@ -17,7 +17,7 @@ import { ownerOf } from '../src/platform/keys/data-keys.ts'
 import { openKeyring } from '../src/platform/keys/keyring.ts'
 import { retireFixesOfEnded } from '../src/office/own-data/index.ts'
 import { dueProjects } from '../src/office/own-data/retention/retire.ts'
-import { commuting, homeOf } from '../test/counted-ground.ts'
+import { commuting, homeOf } from '../test/counted-project.ts'
 import { openProject, pairPhone, rideChunk } from '../test/phone.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../test/test-server.ts'
 
@@ -35,7 +35,7 @@ interface Participant {
   isHere: boolean
 }
 
-export interface Told {
+export interface Reported {
   weeks: number
   joined: number
   left: number
@@ -59,7 +59,7 @@ export async function simulateYear({
   people: number
   weeks: number
   seed: number
-}): Promise<Told> {
+}): Promise<Reported> {
   const server = await openTestServer()
   try {
     return await yearOf(server, { people, weeks, chance: chanceOf(seed) })
@@ -71,13 +71,13 @@ export async function simulateYear({
 async function yearOf(
   server: TestServer,
   { people, weeks, chance }: { people: number; weeks: number; chance: () => number },
-): Promise<Told> {
+): Promise<Reported> {
   const at = (day: DataDay, time: string) => new Date(instantAt(day, time, ZURICH))
   server.clock.now = at(FIRST, '06:00')
   const project = await openProject(server, { seats: Math.max(50, people), isLive: true })
   const board = await server.person({ roles: ['ethics'] })
   const crowd: Participant[] = []
-  const told: Told = {
+  const reported: Reported = {
     weeks,
     joined: 0,
     left: 0,
@@ -107,7 +107,7 @@ async function yearOf(
   await night(dataDayAfter(FIRST, weeks * 7 + 10))
   await holds(weeks)
   await retention()
-  return told
+  return reported
 
   function isPaused(week: number): boolean {
     return week >= pause.from && week <= pause.through
@@ -120,7 +120,7 @@ async function yearOf(
     if (week === pause.through + 1)
       await (await signedInNow(server, board)).governance.resume({ id, reason: '' })
     if (!isPaused(week) && week !== pause.through + 1) return
-    told.pausedWeeks += isPaused(week) ? 1 : 0
+    reported.pausedWeeks += isPaused(week) ? 1 : 0
     const monday = dataDayAfter(FIRST, week * 7)
     for (let day = 0; day < (isPaused(week) ? 7 : 1); day++) pausedDays.add(dataDayAfter(monday, day))
   }
@@ -140,7 +140,7 @@ async function yearOf(
         agrees: new Set(purposesOf('tracking')),
         isHere: true,
       })
-      told.joined++
+      reported.joined++
     }
   }
 
@@ -161,12 +161,12 @@ async function yearOf(
         ).participation.changeConsent({ code, purpose, version: 1, act })
         if (act === 'given') it.agrees.add(purpose)
         else it.agrees.delete(purpose)
-        told.withdrawn += act === 'withdrawn' ? 1 : 0
+        reported.withdrawn += act === 'withdrawn' ? 1 : 0
       } else if (drawn < 0.026) {
         await (await signedInNow(server, it.person)).participation.leave({ code })
         it.isHere = false
         it.agrees.clear()
-        told.left++
+        reported.left++
       } else if (drawn < 0.032) {
         const client = await signedInNow(server, it.person)
         await (drawn < 0.029
@@ -174,7 +174,7 @@ async function yearOf(
           : client.ownData.eraseAccount({ password: PASSWORD }))
         erasedIds.push(it.participantId)
         crowd.splice(crowd.indexOf(it), 1)
-        told.erased++
+        reported.erased++
       }
     }
   }
@@ -260,7 +260,7 @@ async function yearOf(
         if (kind === 'day') assert.ok(!pausedDays.has(day), `${where}: ${day} is told, and was paused`)
         if (kind === 'day') assert.ok(booked.has(day), `${where}: ${day} is told, and its cost not booked`)
       }
-      told.releases = releases.length
+      reported.releases = releases.length
 
       const agreeing = await ask<{ id: string; purpose: ConsentPurpose }>(
         'participation',
@@ -283,7 +283,7 @@ async function yearOf(
         `select count(*) filter (where act in ('agreed', 'withdrew')) as consents, count(*) as all from access_log.entry`,
       )
       assert.equal(logged?.consents, lines?.count, `${where}: each line of the ledger is in the log`)
-      told.entries = logged?.all ?? 0
+      reported.entries = logged?.all ?? 0
 
       const [gone] = await ask<{ count: number }>(
         'access-log',
@@ -302,7 +302,7 @@ async function yearOf(
       }
     })
     const { faults, links } = await verifyChain(server.jobContext.pool, server.clock.now)
-    assert.deepEqual([faults, links], [0, told.entries], `${where}: the chain`)
+    assert.deepEqual([faults, links], [0, reported.entries], `${where}: the chain`)
   }
 
   /** Half a year after the end nobody's fixes are there, and every diary is. */

@@ -156,8 +156,8 @@ export async function openTenant(server: TestServer, name: string): Promise<Tena
   const support = await server.person({ roles: ['admin'] })
   const [invoice] = await client.payments.invoices({ organizationId: id })
   await client.payments.invoiceFile({ organizationId: id, id: invoice?.id ?? '' })
-  const told = [{ amountRappen: 5_000, bankReference: `BANK-${name}` }]
-  const file = camtFile({ iban: server.config.BILL_IBAN, name, payments: told })
+  const reported = [{ amountRappen: 5_000, bankReference: `BANK-${name}` }]
+  const file = camtFile({ iban: server.config.BILL_IBAN, name, payments: reported })
   await support.client.payments.importBankFile({}, { octets: Uint8Array.from(Buffer.from(file)) })
   await inTransaction(server.pool, { duty: 'accounts' }, async (db) => {
     const { id: accountId, email: formerEmail } = person

@@ -56,5 +56,5 @@ test(`${SPECIFIED.length} of ${SPECIFIED.length} calls of the specification succ
 
   assert.equal(SPECIFIED.length, 108)
   assert.deepEqual(world.calls.missing(), [], 'nobody has made these calls with success')
-  assert.deepEqual(world.calls.untold(), [], 'these ids no call has told')
+  assert.deepEqual(world.calls.unpublished(), [], 'these ids no call has told')
 })

@@ -8,6 +8,6 @@ const SEED = Number(process.env['YEAR_SEED'] ?? 7)
 
 test(`${WEEKS} weeks of ${PEOPLE} people who join, deliver, change their minds and go: all that must hold, holds`, async () => {
   const started = performance.now()
-  const told = await simulateYear({ people: PEOPLE, weeks: WEEKS, seed: SEED })
-  console.log(`year: ${JSON.stringify(told)} in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  const reported = await simulateYear({ people: PEOPLE, weeks: WEEKS, seed: SEED })
+  console.log(`year: ${JSON.stringify(reported)} in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 })

@@ -24,7 +24,7 @@ import { refuse } from './platform/http/refusal.ts'
 import { shed } from './platform/http/shed.ts'
 import {
   FREQUENCY,
-  publicShares,
+  publicKilometresByMode,
   serveFrequency,
   serveInsights,
   throwAwayTest,
@@ -33,12 +33,12 @@ import { type Wraps } from './platform/keys/wraps.ts'
 import { serveMaintenance } from './city/maintenance/index.ts'
 import { serveMembership } from './office/membership/index.ts'
 import type { Metrics } from './platform/metrics.ts'
-import { serveComing, serveMissions } from './city/missions/index.ts'
+import { serveSignUps, serveMissions } from './city/missions/index.ts'
 import type { Objects } from './platform/objects.ts'
 import { serveNetwork } from './base/network/index.ts'
 import { obligationsOf } from './obligations.ts'
 import {
-  organisationWordsOf,
+  organisationTextsOf,
   recordOutsideAct,
   roleIn,
   serveOrganisations,
@@ -190,7 +190,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     signingKey,
     sealingKey: Buffer.from(config.SEALING_KEY, 'hex'),
     isSecure: config.PUBLIC_ORIGIN.startsWith('https:'),
-    organisationWordsOf,
+    organisationWordsOf: organisationTextsOf,
   })
   serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN, obligationsOf })
   servePayments(app, context)
@@ -225,7 +225,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveRates(app, context)
   servePeople(app, context, { noteNamed, noteNamesSeen })
   serveMissions(app, context, { addresses, threads })
-  serveComing(app, context, { noteNamed, origin: config.PUBLIC_ORIGIN })
+  serveSignUps(app, context, { noteNamed, origin: config.PUBLIC_ORIGIN })
   serveRatings(app, context, RIDDEN, FREQUENCY, threads)
   serveRides(app, context, { keyring: tracking.keyring })
   serveMaintenance(app, context, { objects })
@@ -235,7 +235,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
   serveDiary(app, context, { keyring: tracking.keyring })
   const stores = { ios: config.STORE_IOS_URL ?? null, android: config.STORE_ANDROID_URL ?? null }
   serveContent(app, context, { objects, origin: config.PUBLIC_ORIGIN, stores })
-  serveInsightsPages(app, context, { approvedAt: analysisApprovedAt, publicShares })
+  serveInsightsPages(app, context, { approvedAt: analysisApprovedAt, publicShares: publicKilometresByMode })
   serveGovernance(app, context, { objects, surveys: surveysInReview })
   serveAdmin(app, context, switches)
   serveParticipation(app, context, { phones: phones(tracking.keyring) })

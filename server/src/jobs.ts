@@ -17,13 +17,13 @@ import {
   askPayouts,
   chargeCards,
   forgetErased,
-  hearEvent,
+  applyWebhook,
   mailIncomplete,
   remindIncomplete,
   repayCards,
   sweepEvents,
 } from './money/cards/index.ts'
-import { noteStatementDays, rereadAll, tellDaysWaiting } from './tracking/diary/index.ts'
+import { noteStatementDays, rereadAll, notifyDaysWaiting } from './tracking/diary/index.ts'
 import {
   isAnalysable,
   mailDecision,
@@ -31,7 +31,7 @@ import {
   mailReviewWaiting,
   mailVotesVoided,
   notifyOfChanges,
-  tellBoard,
+  notifyBoard,
 } from './projects/governance/index.ts'
 import { countDays } from './tracking/insights/index.ts'
 import { blurDefectPictures, mailDefectDone } from './city/maintenance/index.ts'
@@ -73,7 +73,7 @@ import {
   removePhotoFiles,
   sweepOriginals,
   sweepPhotos,
-  tellReported,
+  notifyReported,
   withPhotos,
 } from './city/photos/index.ts'
 import {
@@ -81,7 +81,7 @@ import {
   mailInviteUnlocked,
   mailProjectLive,
   mailSeatsNearlyTaken,
-  tellEnding,
+  notifyEnding,
 } from './projects/projects/index.ts'
 import type { Job } from './platform/queue.ts'
 import { countRatings, withRatings } from './city/ratings/index.ts'
@@ -89,7 +89,7 @@ import { countRides, matchRides, resumeRides } from './city/rides/index.ts'
 import { mailResearch, mailResult, makeExtract } from './office/results/index.ts'
 import { readUploadedOverlay, resumeOverlays, ROUTES_ON_STREETS } from './city/routes/index.ts'
 import { SUBJECTS, SUBJECTS_SEEN } from './subjects.ts'
-import { countSurveys, tellSurveyWaiting } from './tracking/surveys/index.ts'
+import { countSurveys, notifySurveyWaiting } from './tracking/surveys/index.ts'
 import {
   countFigures,
   lookAtServices,
@@ -109,7 +109,7 @@ import {
   readAsideAgain,
   stateCounts,
   sweepQuarantine,
-  tellQuietPhones,
+  notifyQuietPhones,
 } from './tracking/tracking/index.ts'
 
 /**
@@ -156,7 +156,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailInvoice, lane: 'mail' },
   { job: tendInvoices(SUBJECTS_SEEN), lane: 'long', every: '42 6 * * *' },
   { job: takeBankFiles(SUBJECTS), lane: 'files', every: '*/5 * * * *' },
-  { job: hearEvent(SUBJECTS), lane: 'long' },
+  { job: applyWebhook(SUBJECTS), lane: 'long' },
   { job: askIntents(SUBJECTS), lane: 'long', every: '*/2 * * * *' },
   { job: repayCards, lane: 'long', every: '*/10 * * * *' },
   { job: chargeCards(SUBJECTS), lane: 'long', every: '*/10 * * * *' },
@@ -168,7 +168,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailDecision, lane: 'mail' },
   { job: mailQuestion, lane: 'mail' },
   { job: mailReviewWaiting, lane: 'mail' },
-  { job: tellBoard, lane: 'long', every: '9 * * * *' },
+  { job: notifyBoard, lane: 'long', every: '9 * * * *' },
   { job: mailVotesVoided, lane: 'mail' },
   { job: notifyOfChanges, lane: 'long', every: '19 * * * *' },
   { job: mailRoleProposed, lane: 'mail' },
@@ -205,10 +205,10 @@ export const JOBS: readonly ListedJob[] = [
   { job: destroyKeys, lane: 'long', every: '23 * * * *' },
   { job: readUploadedOverlay, lane: 'files' },
   { job: resumeOverlays, lane: 'files', every: '*/2 * * * *' },
-  { job: tellQuietPhones, lane: 'long', every: '32 6 * * *' },
+  { job: notifyQuietPhones, lane: 'long', every: '32 6 * * *' },
   // Mondays; a week is told once, whenever the worker comes to it.
-  { job: tellDaysWaiting, lane: 'long', every: '52 6 * * 1' },
-  { job: tellEnding, lane: 'long', every: '12 6 * * *' },
+  { job: notifyDaysWaiting, lane: 'long', every: '52 6 * * 1' },
+  { job: notifyEnding, lane: 'long', every: '12 6 * * *' },
   { job: sweepAccounts, lane: 'long', every: '17 2 * * *' },
   { job: prepareMonths, lane: 'long', every: '7 1 * * *' },
   { job: compactDays, lane: 'long', every: '37 1 * * *' },
@@ -223,7 +223,7 @@ export const JOBS: readonly ListedJob[] = [
   { job: mailMission, lane: 'mail' },
   { job: tendMissions, lane: 'long', every: '*/10 * * * *' },
   { job: mailPhotosReported, lane: 'mail' },
-  { job: tellReported, lane: 'long', every: '*/15 * * * *' },
+  { job: notifyReported, lane: 'long', every: '*/15 * * * *' },
   { job: sweepOriginals, lane: 'long', every: '43 * * * *' },
   { job: sweepPhotos, lane: 'long', every: '3 3 * * *' },
   // 00:14 by every clock we know: 22:14 in summer and 23:14 in winter in Zurich, an hour later in London. Whoever is
@@ -254,5 +254,5 @@ export const JOBS: readonly ListedJob[] = [
   { job: resumeRides, lane: 'long', every: '*/5 * * * *' },
   { job: countRides, lane: 'long', every: '22 22,23,0 * * *' },
   { job: countSurveys(noteCounted), lane: 'long', every: '26 22,23,0 * * *' },
-  { job: tellSurveyWaiting, lane: 'long', every: '2 7 * * 1' },
+  { job: notifySurveyWaiting, lane: 'long', every: '2 7 * * 1' },
 ]

@@ -60,7 +60,7 @@ async function serves(changed: Record<string, string> = {}): Promise<void> {
 }
 
 /** Its last words, once it has ended by itself. */
-async function lastWords(started: Started): Promise<string> {
+async function lastLines(started: Started): Promise<string> {
   await until(started.said, () => started.child.exitCode !== null, LONG_SECONDS)
   assert.equal(await started.ended, 1, started.said())
   return started.said()
@@ -113,14 +113,14 @@ suite('keys', () => {
   test('once it has served, neither API nor worker starts with another key, and says which setting', async () => {
     await forgetMarks()
     await serves()
-    const isRefused = (setting: string, said: string) => {
-      assert.match(said, new RegExp(`${setting} is not the key this database was used with`))
-      assert.ok(said.includes('Set the key it was used with'))
+    const isRefused = (setting: string, text: string) => {
+      assert.match(text, new RegExp(`${setting} is not the key this database was used with`))
+      assert.ok(text.includes('Set the key it was used with'))
     }
     for (const setting of ['TRACKING_KEY', 'SEALING_KEY', 'SIGNING_KEY'])
       for (const role of ROLES) isRefused(setting, await refusal(role, { [setting]: other() }))
     const started = ROLES.map((role) => start(role, { SEALING_KEY: other() }))
-    for (const said of await Promise.all(started.map(lastWords))) isRefused('SEALING_KEY', said)
+    for (const text of await Promise.all(started.map(lastLines))) isRefused('SEALING_KEY', text)
     for (const role of ROLES) await check(role)
   })
 
@@ -129,8 +129,8 @@ suite('keys', () => {
     assert.match(await refusal('api', { SIGNING_KEY }), /accept-signing-key/)
     const accept = (changed: Record<string, string>) =>
       runProcess(['cli/accept-signing-key.ts'], environmentOf(server.config, changed))
-    const { status, said } = await accept({ SIGNING_KEY })
-    assert.equal(status, 0, said)
+    const { status, said: text } = await accept({ SIGNING_KEY })
+    assert.equal(status, 0, text)
     await check('api', { SIGNING_KEY })
     assert.match(await refusal('api', {}), /SIGNING_KEY is not the key/)
     assert.match((await accept({})).said, /everybody signs in again/)
@@ -156,8 +156,8 @@ suite('keys', () => {
   test('with another object store nothing new is sealed: what was sealed needs the wrapping keys of before', async () => {
     const empty = await openBucket()
     later(() => empty.remove())
-    const said = await lastWords(start('api', { S3_BUCKET: empty.settings.S3_BUCKET }))
-    assert.match(said, /holds none of the wrapping keys this database was sealed with/)
+    const text = await lastLines(start('api', { S3_BUCKET: empty.settings.S3_BUCKET }))
+    assert.match(text, /holds none of the wrapping keys this database was sealed with/)
   })
 
   test('on a database that lacks migrations nothing starts', async () => {
@@ -274,7 +274,7 @@ suite('parts that are away', () => {
     const api = start('api', { ...throughLinks, TRACKING_KEY: other() })
     await api.origin()
     database.close(false)
-    assert.match(await lastWords(api), /TRACKING_KEY is not the key/)
+    assert.match(await lastLines(api), /TRACKING_KEY is not the key/)
   })
 
   suite('one worker, through all of it', () => {

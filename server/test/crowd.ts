@@ -17,7 +17,7 @@ import { addLines, textsOf } from '../src/projects/participation/ledger.ts'
 import { takePart } from './take-part.ts'
 
 /** Where a crowd lives: the connections of API and worker, and the key of the keys. */
-export interface Ground {
+export interface Counted {
   pool: pg.Pool
   workerPool: pg.Pool
   keyring: Keyring
@@ -26,14 +26,14 @@ export interface Ground {
 }
 
 /** Days as they were read, and what was said about them. */
-export interface Told {
+export interface Reported {
   entries: readonly TimelineEntry[]
   corrections?: readonly Correction[]
 }
 
 /** Somebody who has joined, agreed to everything, and whose days are read. */
-export async function addProducer(ground: Ground, told: Told): Promise<string> {
-  const { pool, keyring, project, now } = ground
+export async function addProducer(counted: Counted, reported: Reported): Promise<string> {
+  const { pool, keyring, project, now } = counted
   const participantId = await inTransaction(pool, { duty: 'tracking' }, async (db) => {
     const { id: projectId, timeZone = ZURICH } = project
     const about = { accountId: randomUUID(), projectId, timeZone, now }
@@ -45,13 +45,13 @@ export async function addProducer(ground: Ground, told: Told): Promise<string> {
     })
     return id
   })
-  await tellDays(ground, participantId, told)
+  await addDays(counted, participantId, reported)
   return participantId
 }
 
 /** She takes her yes to a purpose back. */
 export async function takeBack(
-  { pool, project, now }: Ground,
+  { pool, project, now }: Counted,
   participantId: string,
   purpose: ConsentPurpose,
 ): Promise<void> {
@@ -60,9 +60,9 @@ export async function takeBack(
 }
 
 /** Puts days in the place of all she had. */
-export async function tellDays(ground: Ground, participantId: string, told: Told): Promise<void> {
-  const { pool, workerPool, keyring, now } = ground
-  const { entries, corrections = [] } = told
+export async function addDays(counted: Counted, participantId: string, reported: Reported): Promise<void> {
+  const { pool, workerPool, keyring, now } = counted
+  const { entries, corrections = [] } = reported
   await inTransaction(pool, { participant: participantId }, async (db) => {
     await asParticipant(db, participantId)
     const owner = await ownerOf(db, keyring, participantId)
@@ -83,7 +83,7 @@ export async function tellDays(ground: Ground, participantId: string, told: Told
   })
 }
 
-export function toldStay(startedAt: number, finishedAt: number, position: LngLat): Staypoint {
+export function describedStay(startedAt: number, finishedAt: number, position: LngLat): Staypoint {
   return {
     kind: 'staypoint',
     startedAt,
@@ -95,7 +95,7 @@ export function toldStay(startedAt: number, finishedAt: number, position: LngLat
   }
 }
 
-export function toldLeg(
+export function describedLeg(
   mode: Mode,
   course: readonly { at: number; position: LngLat }[],
   distanceMetres: number,

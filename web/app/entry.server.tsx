@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { VIDEO_HOSTS } from '@allmend/domain/office/site/video'
 import { config } from '../server/config.ts'
-import { wordsFirst } from './platform/frame/words-first.server.ts'
+import { textsFirst } from './platform/frame/texts-first.server.ts'
 import { contentSecurityPolicy, isEmbeddable, playsVideo } from './platform/security/headers.ts'
 import { NonceContext, nonceOfResponse } from './platform/security/nonce.ts'
 import { sitemap } from './sitemap.ts'
@@ -41,7 +41,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const isCrawler = isbot(request.headers.get('user-agent'))
     const respond = (): void => {
-      const body = isRead(entry) ? wordsFirst(nonce) : new PassThrough()
+      const body = isRead(entry) ? textsFirst(nonce) : new PassThrough()
       body.on('close', () => clearTimeout(timeout))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
       pipe(body)

@@ -15,8 +15,8 @@ function pathsOf(address: string): string[] {
   )
 }
 
-function containsAny(path: string, words: readonly string[]): boolean {
-  return words.some((word) => path.includes(word))
+function containsAny(path: string, texts: readonly string[]): boolean {
+  return texts.some((word) => path.includes(word))
 }
 
 // The rules of the specification §2, word for word, as searches in the path.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { contract } from '@allmend/contract/contract'
 import { LEGAL_VERSIONS } from '@allmend/domain/projects/content/legal-version'
-import { asksToWrite } from './platform/api/failure-words.ts'
+import { asksToWrite } from './platform/api/failure-texts.ts'
 import { Failure } from '@allmend/contract/failure'
 import { LEAST_VOICES } from '@allmend/domain/projects/releases/enough-people'
 import { PRIVACY } from './projects/content/legal/privacy.ts'
@@ -33,7 +33,7 @@ const sources = ['web/app', 'server/src', 'contract/src', 'domain/src'].flatMap(
       text: readFileSync(`${it.parentPath}/${it.name}`, 'utf8'),
     })),
 )
-const holding = (words: string) => sources.filter(({ text }) => text.includes(words)).map(({ path }) => path)
+const holding = (texts: string) => sources.filter(({ text }) => text.includes(texts)).map(({ path }) => path)
 const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 
 const SENTENCES: readonly Sentence[] = [
@@ -97,7 +97,7 @@ const SENTENCES: readonly Sentence[] = [
       for (const page of ['/terms', '/privacy', '/imprint']) assert.ok(isBuilt(page), page)
       for (const text of LEGAL_VERSIONS.flatMap((version) => [TERMS[version], PRIVACY[version]]))
         for (const { title, paragraphs } of text.sections)
-          for (const words of [title, ...paragraphs]) assert.ok(words.de !== '' && words.en !== '')
+          for (const texts of [title, ...paragraphs]) assert.ok(texts.de !== '' && texts.en !== '')
       assert.ok('termsVersion' in contract.accounts.register.input.shape)
       assert.ok('termsVersion' in contract.projects.create.input.shape)
     },
@@ -133,12 +133,12 @@ const SENTENCES: readonly Sentence[] = [
           [10, 20],
         ],
       )
-      const said = 'ab fünf Personen, öffentlich ab zehn'
+      const text = 'ab fünf Personen, öffentlich ab zehn'
       assert.match(
         textOf('web/app/projects/content/legal/privacy.ts'),
-        new RegExp(`${said}, die vier Stufen`),
+        new RegExp(`${text}, die vier Stufen`),
       )
-      assert.match(textOf('web/app/projects/content/legal/terms.ts'), new RegExp(said))
+      assert.match(textOf('web/app/projects/content/legal/terms.ts'), new RegExp(text))
     },
   },
   {
@@ -184,7 +184,7 @@ const SENTENCES: readonly Sentence[] = [
 
 for (const { was, gone = [], because, shown } of SENTENCES) {
   test(`«${was}» is ${because ? `true: ${because}` : 'gone'}`, () => {
-    for (const words of gone) assert.deepEqual(holding(words), [], words)
+    for (const texts of gone) assert.deepEqual(holding(texts), [], texts)
     shown?.()
   })
 }

@@ -19,10 +19,10 @@ const list = {
 
 test('a shortened list of routes says the same, and names each file once', () => {
   const script = shortened(`window.__reactRouterManifest=${JSON.stringify(list)};`)
-  const said: unknown = runInNewContext(`${script}; JSON.stringify(window.__reactRouterManifest)`, {
+  const text: unknown = runInNewContext(`${script}; JSON.stringify(window.__reactRouterManifest)`, {
     window: {},
   })
-  assert.equal(said, JSON.stringify(list))
+  assert.equal(text, JSON.stringify(list))
   assert.equal(script.split('/assets/map.js').length, 2)
 })
 

@@ -35,7 +35,7 @@ export function shortened(script: string): string {
   const { entry, routes, ...about } = JSON.parse(
     script.slice(BEFORE.length).replace(/;\s*$/, ''),
   ) as RouteList
-  const said = (it: unknown): string =>
+  const text = (it: unknown): string =>
     JSON.stringify(it, (key, value: unknown) =>
       (key === 'imports' || key === 'css') && Array.isArray(value)
         ? sets.numberOf(JSON.stringify(value.map((file) => files.numberOf(JSON.stringify(file)))))
@@ -43,9 +43,9 @@ export function shortened(script: string): string {
     ).replaceAll(/"(imports|css)":(\d+)/g, '"$1":s[$2]')
   const list = Object.entries(routes).map(([key, { id, parentId, path, ...page }]) => {
     const own = JSON.stringify({ id, parentId, path }).slice(0, -1)
-    return `${JSON.stringify(key)}:${own},...p[${pages.numberOf(said(page))}]}`
+    return `${JSON.stringify(key)}:${own},...p[${pages.numberOf(text(page))}]}`
   })
-  const begun = said(entry)
+  const begun = text(entry)
   return (
     `{const f=[${files.all()}],s=[${sets.all()}].map(n=>n.map(i=>f[i])),p=[${pages.all()}];` +
     `${BEFORE}{"entry":${begun},"routes":{${list.join(',')}},...${JSON.stringify(about)}}}`

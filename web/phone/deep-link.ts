@@ -1,7 +1,7 @@
 import { readPairing } from '@allmend/domain/tracking/tracking/recorder/pairing-text'
 
 interface AppPlugin {
-  addListener(event: 'appUrlOpen', told: (opened: { url: string }) => void): Promise<unknown>
+  addListener(event: 'appUrlOpen', reported: (opened: { url: string }) => void): Promise<unknown>
   getLaunchUrl(): Promise<{ url: string } | undefined>
 }
 

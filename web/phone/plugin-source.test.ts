@@ -8,10 +8,10 @@ import { type PluginLocation, pluginSource } from './plugin-source.ts'
 const NOW = 1_790_000_000_000
 
 function phone() {
-  let tell: ((location?: PluginLocation, error?: { code?: string }) => void) | undefined
+  let notify: ((location?: PluginLocation, error?: { code?: string }) => void) | undefined
   let stops = 0
   const plugin = {
-    start: (_options: object, told: typeof tell) => Promise.resolve(void (tell = told)),
+    start: (_options: object, reported: typeof notify) => Promise.resolve(void (notify = reported)),
     stop: () => Promise.resolve(void stops++),
   }
   const fixes: Fix[] = []
@@ -19,7 +19,7 @@ function phone() {
   const source = pluginSource(plugin, () => NOW, { title: 'x', message: 'y' })
   const stop = source.watch({ fix: (fix) => fixes.push(fix), trouble: (it) => troubles.push(it) })
   return {
-    tell: (...told: Parameters<NonNullable<typeof tell>>) => tell?.(...told),
+    tell: (...reported: Parameters<NonNullable<typeof notify>>) => notify?.(...reported),
     fixes,
     troubles,
     stop,
@@ -77,7 +77,7 @@ test('only pairing links are followed, those that started the app too', async ()
   const paired: string[] = []
   let open: ((opened: { url: string }) => void) | undefined
   await followPairingLinks((text) => paired.push(text), {
-    addListener: (_event, told) => Promise.resolve(void (open = told)),
+    addListener: (_event, reported) => Promise.resolve(void (open = reported)),
     getLaunchUrl: () => Promise.resolve({ url: `allmend://pair#credential=${credential}` }),
   })
   open?.({ url: 'allmend://other' })

@@ -12,7 +12,7 @@ export interface BackgroundPlugin {
       distanceFilter: number
       networkFallback: boolean
     },
-    told: (location?: PluginLocation, error?: { code?: string }) => void,
+    reported: (location?: PluginLocation, error?: { code?: string }) => void,
   ): Promise<void>
   stop(): Promise<void>
 }
@@ -33,16 +33,16 @@ const STALE_MS = 120_000
 export function pluginSource(
   plugin: BackgroundPlugin,
   now: () => number,
-  words: { title: string; message: string },
+  texts: { title: string; message: string },
 ): LocationSource {
   return {
-    watch(told) {
+    watch(reported) {
       let isOver = false
       plugin
         .start(
           {
-            backgroundTitle: words.title,
-            backgroundMessage: words.message,
+            backgroundTitle: texts.title,
+            backgroundMessage: texts.message,
             requestPermissions: true,
             stale: false,
             // Every position: what is kept is decided by the recorder, alike on all phones.
@@ -51,11 +51,11 @@ export function pluginSource(
           },
           (location, error) => {
             if (isOver) return
-            if (error) told.trouble(error.code === 'NOT_AUTHORIZED' ? 'denied' : 'unavailable')
-            else if (location) told.fix(fixOf(location, now()))
+            if (error) reported.trouble(error.code === 'NOT_AUTHORIZED' ? 'denied' : 'unavailable')
+            else if (location) reported.fix(fixOf(location, now()))
           },
         )
-        .catch(() => told.trouble('unavailable'))
+        .catch(() => reported.trouble('unavailable'))
       return () => {
         isOver = true
         plugin.stop().catch(() => undefined)

@@ -28,7 +28,7 @@ export async function firstDay(
   const answers: EarlyAnswer[] = []
   const cookies: string[] = []
   let jwt: string | undefined
-  const said = { cookie: incoming.headers.cookie, ...forwarded(visitor, config) }
+  const text = { cookie: incoming.headers.cookie, ...forwarded(visitor, config) }
   const client = makeClient({
     origin: '',
     clientKey: config.clientKey,
@@ -37,7 +37,7 @@ export async function firstDay(
     async fetch(address, options) {
       const headers = new Headers(options.headers)
       const to = nameOfCall(options.method ?? 'GET', address, headers.get('authorization'))
-      for (const [name, value] of Object.entries(said))
+      for (const [name, value] of Object.entries(text))
         if (value !== undefined) headers.set(name, String(value))
       const answer = await fetch(config.apiUrl + address, { ...options, headers })
       const body = await answer.text()

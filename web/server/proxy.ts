@@ -68,9 +68,9 @@ export function refuse(
   outgoing: ServerResponse,
   requestId = requestIdOf(incoming.headers['x-request-id']),
 ): void {
-  const { status, messageId, ...words } = FAILURES[code]
+  const { status, messageId, ...texts } = FAILURES[code]
   const language = languageOf(storedLanguage(incoming.headers.cookie), incoming.headers['accept-language'])
-  const body: WireFailure = { status, code, messageId, message: words[language], requestId }
+  const body: WireFailure = { status, code, messageId, message: texts[language], requestId }
   outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId })
   outgoing.end(JSON.stringify(body))
 }

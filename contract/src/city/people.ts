@@ -15,7 +15,7 @@ const Question = z.enum(QUESTIONS)
 const Values = z.array(z.string().max(20)).max(BIKE_USAGES.length)
 
 /** No value takes the answer back, with everything that was answered before. */
-const SaidAnswer = z
+const GivenAnswer = z
   .object({ question: Question, values: Values.meta({ description: 'None takes the answer back' }) })
   .refine(({ question, values }) => values.length === 0 || isAnswer(question, values), 'invalid')
 
@@ -121,7 +121,7 @@ export const people = {
     summary:
       'Answers questions about oneself, each of one’s own free will; what is not named stays, what has no value is erased',
     access: anyAccount,
-    input: z.object({ code: ProjectCode, answers: z.array(SaidAnswer).min(1).max(QUESTIONS.length) }),
+    input: z.object({ code: ProjectCode, answers: z.array(GivenAnswer).min(1).max(QUESTIONS.length) }),
     reply: json(OwnProfile),
     fails: ['project_unknown'],
     perMinute: 30,
@@ -247,7 +247,7 @@ export const people = {
 /** Their names in OpenAPI. */
 export const schemas = {
   ProfileQuestion: Question,
-  SaidAnswer,
+  SaidAnswer: GivenAnswer,
   OwnAnswer,
   OwnProfile,
   GroupUser,

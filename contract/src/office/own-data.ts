@@ -1,7 +1,7 @@
 import { CONSENT_ACTS, CONSENT_PURPOSES } from '@allmend/domain/projects/participation/consent'
 import { REMINDER_KINDS } from '@allmend/domain/projects/participation/reminder'
 import { PRODUCTS } from '@allmend/domain/base/organisations/organisation'
-import { WORD_LIMITS } from '@allmend/domain/tracking/diary/correction/word-limits'
+import { STATEMENT_LIMITS } from '@allmend/domain/tracking/diary/correction/statement-limits'
 import { type DataDay, intervalOfDataDay, numberOfDataDay } from '@allmend/domain/platform/time/data-day'
 import type { Interval } from '@allmend/domain/platform/time/interval'
 import { TIME_ZONES } from '@allmend/domain/platform/time/time-zone'
@@ -107,7 +107,7 @@ function isOnItsDay({ dataDay, legs }: { dataDay: DataDay; legs: Interval[] }): 
 }
 
 /** All that can have been said, with what only the server says for her. */
-const Said = z.union([
+const Stated = z.union([
   Correction,
   z
     .object({ kind: z.literal('reset'), ...span })
@@ -116,14 +116,14 @@ const Said = z.union([
     .object({
       kind: z.literal('confirm day'),
       dataDay: Day,
-      legs: z.array(z.object({ ...span, mode: Mode })).max(WORD_LIMITS.legsInAConfirmation),
+      legs: z.array(z.object({ ...span, mode: Mode })).max(STATEMENT_LIMITS.legsInAConfirmation),
     })
     .refine(isOnItsDay, { path: ['legs'], message: 'invalid' }),
 ])
 const number = z.int().min(1)
 const head = { number, saidAt: Instant }
 const Statement = z.discriminatedUnion('act', [
-  z.object({ ...head, act: z.literal('say'), correction: Said }),
+  z.object({ ...head, act: z.literal('say'), correction: Stated }),
   z.object({ ...head, act: z.literal('withdraw'), of: number }),
   z.object({ ...head, act: z.literal('restore'), of: number }),
 ])
@@ -269,4 +269,4 @@ export const ownData = {
 } as const
 
 /** Their names in OpenAPI. */
-export const schemas = { Export, Erasure, Held, Statement, StatementSaid: Said }
+export const schemas = { Export, Erasure, Held, Statement, StatementSaid: Stated }

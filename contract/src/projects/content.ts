@@ -7,7 +7,7 @@ import { PRODUCTS } from '@allmend/domain/base/organisations/organisation'
 import { Uuid } from '../base/accounts.ts'
 import { InviteDocumentSchema, InviteSheetSchema } from './content-document.ts'
 import { bytes, endpoint, json, nothing } from '../endpoint.ts'
-import { PeopleTold } from './people-told.ts'
+import { PublishedPeople } from './published-people.ts'
 import { ProjectCode } from './projects.ts'
 
 const Via = z.int().min(NO_CHANNEL).max(CHANNELS.length).default(NO_CHANNEL)
@@ -91,8 +91,8 @@ const ChannelState = z.object({
   number: z.number(),
   name: z.string(),
   link: z.string(),
-  visits: PeopleTold,
-  joins: PeopleTold,
+  visits: PublishedPeople,
+  joins: PublishedPeople,
 })
 export type ChannelState = z.output<typeof ChannelState>
 

@@ -12,7 +12,7 @@ import { LANGUAGES } from '@allmend/domain/platform/language/language'
 import { Uuid } from '../base/accounts.ts'
 import { line, RichTextSchema } from './content-document.ts'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { PeopleTold } from './people-told.ts'
+import { PublishedPeople } from './published-people.ts'
 
 const Sheet: z.ZodType<NewsletterSheet> = z
   .strictObject({ subject: line(NEWSLETTER_LIMITS.subject), text: RichTextSchema })
@@ -20,15 +20,15 @@ const Sheet: z.ZodType<NewsletterSheet> = z
 export const NewsletterDocument: z.ZodType<NewsletterWritten> = z.strictObject({ de: Sheet, en: Sheet })
 
 const Counts = z.object({
-  all: PeopleTold,
-  waiting: PeopleTold,
-  sending: PeopleTold,
-  sent: PeopleTold,
-  refused: PeopleTold,
-  unclear: PeopleTold,
-  withdrawn: PeopleTold,
-  cancelled: PeopleTold,
-} satisfies Record<RecipientState | 'all', typeof PeopleTold>)
+  all: PublishedPeople,
+  waiting: PublishedPeople,
+  sending: PublishedPeople,
+  sent: PublishedPeople,
+  refused: PublishedPeople,
+  unclear: PublishedPeople,
+  withdrawn: PublishedPeople,
+  cancelled: PublishedPeople,
+} satisfies Record<RecipientState | 'all', typeof PublishedPeople>)
 
 export const Newsletter = z.object({
   number: z.number(),
@@ -44,7 +44,7 @@ export type Newsletter = z.output<typeof Newsletter>
 
 const Newsletters = z.object({
   allowed: z.int().meta({ description: 'Three, or more on request' }),
-  agreed: PeopleTold.meta({
+  agreed: PublishedPeople.meta({
     description: 'How many agreed when it was counted last, rounded down to fives; null: fewer than ten',
   }),
   countedAt: z.number().nullable().meta({ description: 'Null: not yet' }),

@@ -11,7 +11,7 @@ import { REMINDER_KINDS } from '@allmend/domain/projects/participation/reminder'
 import { Email, Uuid } from '../base/accounts.ts'
 import { SentDay } from '../platform/days.ts'
 import { endpoint, json, nothing } from '../endpoint.ts'
-import { PeopleTold } from './people-told.ts'
+import { PublishedPeople } from './published-people.ts'
 import { ProjectCode } from './projects.ts'
 
 const Purpose = z.enum(CONSENT_PURPOSES)
@@ -233,7 +233,7 @@ export const participation = {
       z.object({
         seats: z.number(),
         countedAt: z.number().nullable().meta({ description: 'Null: not yet' }),
-        states: z.array(z.object({ state: z.enum(PARTICIPANT_STATES), count: PeopleTold })),
+        states: z.array(z.object({ state: z.enum(PARTICIPANT_STATES), count: PublishedPeople })),
       }),
     ),
     fails: ['project_missing'],

@@ -8,8 +8,8 @@ import {
 import { z } from 'zod'
 
 export const SurveyId = z.string().regex(/^[a-z0-9_]{1,40}$/, 'invalid')
-const Said = z.string().max(SURVEY_LIMITS.words, 'too_long').refine(isPlainText, 'invalid')
-export const SurveyWords = z.object({ de: Said, en: Said })
+const PlainWording = z.string().max(SURVEY_LIMITS.words, 'too_long').refine(isPlainText, 'invalid')
+export const SurveyText = z.object({ de: PlainWording, en: PlainWording })
 const WholeNumber = z.int().min(-SURVEY_LIMITS.number, 'invalid').max(SURVEY_LIMITS.number, 'invalid')
 
 export const SurveyCondition = z.object({
@@ -20,13 +20,13 @@ export const SurveyCondition = z.object({
 export const SurveyQuestion = z.object({
   id: SurveyId,
   kind: z.enum(QUESTION_KINDS),
-  text: SurveyWords,
-  hint: SurveyWords,
+  text: SurveyText,
+  hint: SurveyText,
   isRequired: z.boolean(),
-  options: z.array(z.object({ id: SurveyId, text: SurveyWords })).max(SURVEY_LIMITS.options, 'invalid'),
+  options: z.array(z.object({ id: SurveyId, text: SurveyText })).max(SURVEY_LIMITS.options, 'invalid'),
   atMost: z.int().min(1, 'invalid').max(SURVEY_LIMITS.options, 'invalid').nullable(),
   scale: z
-    .object({ steps: z.int().min(1, 'invalid').max(20, 'invalid'), low: SurveyWords, high: SurveyWords })
+    .object({ steps: z.int().min(1, 'invalid').max(20, 'invalid'), low: SurveyText, high: SurveyText })
     .nullable(),
   range: z.object({ least: WholeNumber, most: WholeNumber }).nullable(),
   conditions: z
@@ -41,12 +41,12 @@ export const SurveyQuestion = z.object({
 })
 /** A draft may have faults; the board gets none of them. */
 export const SurveyDocument = z.object({
-  title: SurveyWords,
+  title: SurveyText,
   parts: z
     .array(
       z.object({
         id: SurveyId,
-        title: SurveyWords,
+        title: SurveyText,
         questions: z.array(SurveyQuestion).max(SURVEY_LIMITS.questions, 'invalid'),
       }),
     )

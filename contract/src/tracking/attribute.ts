@@ -3,7 +3,7 @@ import {
   attributeKinds,
   attributes,
   kindsOf,
-  type SaidOf,
+  type StatedOf,
 } from '@allmend/domain/tracking/diary/correction/attribute'
 import { z } from 'zod'
 
@@ -24,15 +24,15 @@ export const attributeCorrections = (span: { startedAt: z.ZodNumber; finishedAt:
     return z.object({ kind: z.literal(kind), ...span, [value]: sent(from) })
   }) as unknown as readonly OneOf[]
 
-type Shown<Said> = {
-  [Name in keyof Said]-?: z.ZodOptional<z.ZodType<NonNullable<Said[Name]>, NonNullable<Said[Name]>>>
+type Shown<Stated> = {
+  [Name in keyof Stated]-?: z.ZodOptional<z.ZodType<NonNullable<Stated[Name]>, NonNullable<Stated[Name]>>>
 }
 
 /** The fields of an entry or a trip that its owner has said. */
-export function saidOf<Of extends 'leg' | 'staypoint' | 'trip'>(of: Of): Shown<SaidOf<Of>> {
+export function saidOf<Of extends 'leg' | 'staypoint' | 'trip'>(of: Of): Shown<StatedOf<Of>> {
   const fields = kindsOf(of).map((kind) => {
     const { shownAs, from } = attributes[kind]
     return [shownAs, shown(from).optional()]
   })
-  return Object.fromEntries(fields) as Shown<SaidOf<Of>>
+  return Object.fromEntries(fields) as Shown<StatedOf<Of>>
 }

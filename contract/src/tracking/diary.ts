@@ -179,7 +179,7 @@ const Own = { projectId: Uuid.meta({ description: 'A project the caller takes pa
 const Once = {
   statementId: Uuid.optional().meta({ description: 'Sent again under the same id it is said once' }),
 }
-const Said = z.object({ number: z.number().meta({ description: 'Of the statement, for withdrawing it' }) })
+const Stated = z.object({ number: z.number().meta({ description: 'Of the statement, for withdrawing it' }) })
 const StatementNumber = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'invalid')
@@ -253,7 +253,7 @@ export const diary = {
     summary: 'Say how it really was; it holds after every re-reading',
     access: { who: 'account' },
     input: z.object({ ...Own, ...Once, correction: Correction }),
-    reply: json(Said),
+    reply: json(Stated),
     fails: ['participation_unknown', 'correction_without_effect', ...TOO_MUCH_SAID],
   }),
   withdraw: endpoint({
@@ -271,7 +271,7 @@ export const diary = {
     summary: 'Take back the last thing said',
     access: { who: 'account' },
     input: z.object(Own),
-    reply: json(Said),
+    reply: json(Stated),
     fails: ['participation_unknown', 'nothing_to_undo', ...TOO_MUCH_SAID],
   }),
   redo: endpoint({
@@ -280,7 +280,7 @@ export const diary = {
     summary: 'Say again what was taken back last',
     access: { who: 'account' },
     input: z.object(Own),
-    reply: json(Said),
+    reply: json(Stated),
     fails: ['participation_unknown', 'nothing_to_redo', ...TOO_MUCH_SAID],
   }),
   reset: endpoint({
@@ -291,7 +291,7 @@ export const diary = {
     input: z
       .object({ ...Own, ...Once, ...span })
       .refine(isSpan, { path: ['finishedAt'], message: 'invalid' }),
-    reply: json(Said),
+    reply: json(Stated),
     fails: ['participation_unknown', ...TOO_MUCH_SAID],
   }),
   confirmDay: endpoint({
@@ -300,7 +300,7 @@ export const diary = {
     summary: 'Find a day right as it stands; later readings do not change its modes any more',
     access: { who: 'account' },
     input: z.object({ ...Own, ...Once, dataDay: Day }),
-    reply: json(Said),
+    reply: json(Stated),
     fails: ['participation_unknown', 'day_without_data', ...TOO_MUCH_SAID],
   }),
   unconfirmDay: endpoint({
@@ -331,5 +331,5 @@ export const schemas = {
   BalanceDay,
   OwnDiary,
   Whereabouts,
-  Said,
+  Said: Stated,
 }

@@ -12,7 +12,7 @@ import {
   SurveyDocument,
   SurveyId,
   SurveyQuestion,
-  SurveyWords,
+  SurveyText,
 } from '../projects/survey-document.ts'
 
 const Instant = z.number().meta({ description: 'ms since 1970' })
@@ -34,7 +34,7 @@ export type SurveyVersion = z.output<typeof SurveyVersion>
 
 const SurveyListed = z.object({
   id: Uuid,
-  title: SurveyWords,
+  title: SurveyText,
   status: z.enum(SURVEY_STATUSES).meta({ description: 'Of its newest version' }),
   isOpen: z.boolean(),
   versions: z.array(SurveyVersion).meta({ description: 'The newest first' }),
@@ -100,7 +100,7 @@ const WaitingSurvey = z.object({
   surveyId: Uuid,
   code: z.string(),
   project: z.string(),
-  title: SurveyWords,
+  title: SurveyText,
   minutes: z.int(),
   lastDay: SentDay,
   isBegun: z.boolean().meta({ description: 'Sent, with required questions left out' }),
@@ -332,7 +332,7 @@ export const answering = {
 
 /** Their names in OpenAPI. */
 export const schemas = {
-  SurveyWords,
+  SurveyWords: SurveyText,
   SurveyCondition,
   SurveyQuestion,
   SurveyDocument,

@@ -5,7 +5,7 @@ import { modeModelOf } from '@allmend/domain/tracking/diary/detection/mode-model
 import { modelData } from '@allmend/domain/tracking/diary/detection/model-data'
 import { readingSettings } from '@allmend/domain/tracking/diary/reading/settings'
 import { readTimeline } from '@allmend/domain/tracking/diary/timeline'
-import { toldDetector } from '@allmend/domain/tracking/diary/told-detector'
+import { describedDetector } from '@allmend/domain/tracking/diary/described-detector'
 import { trace } from '@allmend/domain/tracking/diary/trace'
 import { trackOf, type Track } from '@allmend/domain/tracking/diary/track'
 import { trackedPeople } from '../phones/sample.ts'
@@ -19,8 +19,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const seed = Number(values.seed)
 
-const told = toldDetector(trackOf(trace('07:00').walk(3).fixes()), [{ first: 0, last: 9 }])
-const { detection } = told.at(0)!.at(0)!
+const reported = describedDetector(trackOf(trace('07:00').walk(3).fixes()), [{ first: 0, last: 9 }])
+const { detection } = reported.at(0)!.at(0)!
 
 const model = modeModelOf(modelData)
 

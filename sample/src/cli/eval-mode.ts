@@ -92,10 +92,10 @@ const legRows = [figureRow('with surroundings', withTown), figureRow('without', 
 const minuteMatrix = (list: readonly Minute[]) =>
   confusionOf(
     minuteClasses,
-    list.map(({ truth, said }) => [truth, said, 1] as const),
+    list.map(({ truth, said: text }) => [truth, text, 1] as const),
   )
 const isTravel = ({ truth }: Minute): boolean => truth !== 'still'
-const isEither = ({ truth, said }: Minute): boolean => truth !== 'still' || said !== 'still'
+const isEither = ({ truth, said: text }: Minute): boolean => truth !== 'still' || text !== 'still'
 const minuteHead = [
   'per minute, end to end',
   'minutes travelled',

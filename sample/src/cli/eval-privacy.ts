@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Mode, modes } from '@allmend/domain/tracking/diary/mode'
 import type { Audience } from '@allmend/domain/projects/releases/budget'
-import { toldFigures } from '@allmend/domain/tracking/insights/told-figures'
+import { publishedFigures } from '@allmend/domain/tracking/insights/published-figures'
 import { drawnFrom } from '@allmend/domain/projects/releases/noise'
 import { seededBytes } from '@allmend/domain/projects/releases/noise.fixture'
 import { type WeekRelease, weekSums } from '@allmend/domain/tracking/insights/week-release'
-import { sampledPeople } from '../privacy/sample-bringing.ts'
+import { sampledPeople } from '../privacy/sample-contribution.ts'
 
 /** `npm run eval:privacy`: what noise leaves of figures, by the size of a project and how many weeks are summed. */
 const SIZES = [50, 100, 500, 5_000]
@@ -13,21 +13,21 @@ const WEEKS = [1, 4, 13]
 const FILE = new URL('../../../reports/privacy.md', import.meta.url)
 
 /** Larger projects are several of each. */
-const sampled = sampledPeople(50).map(({ bringing }) => bringing)
+const sampled = sampledPeople(50).map(({ bringing: contribution }) => contribution)
 const sum = (all: readonly number[]): number => all.reduce((total, it) => total + it, 0)
 const legsOf = (weeks: readonly WeekRelease[], mode: Mode): number =>
   sum(weeks.map((week) => week.legs?.[mode] ?? 0))
 
 /** Percentage points, mean over the modes that one in fifty legs or more were made with. */
-function splitError(told: readonly WeekRelease[], truth: readonly WeekRelease[]): number {
-  const [seen, real] = [told, truth].map((weeks) => sum(modes.map((mode) => legsOf(weeks, mode))))
+function splitError(reported: readonly WeekRelease[], truth: readonly WeekRelease[]): number {
+  const [seen, real] = [reported, truth].map((weeks) => sum(modes.map((mode) => legsOf(weeks, mode))))
   const used = modes.filter((mode) => legsOf(truth, mode) > real! / 50)
-  const off = used.map((mode) => Math.abs(legsOf(told, mode) / seen! - legsOf(truth, mode) / real!))
+  const off = used.map((mode) => Math.abs(legsOf(reported, mode) / seen! - legsOf(truth, mode) / real!))
   return (sum(off) / used.length) * 100
 }
 
-function kilometreError(told: readonly WeekRelease[], truth: readonly WeekRelease[]): number {
-  const [seen, real] = [told, truth].map((weeks) =>
+function kilometreError(reported: readonly WeekRelease[], truth: readonly WeekRelease[]): number {
+  const [seen, real] = [reported, truth].map((weeks) =>
     sum(weeks.flatMap((week) => Object.values(week.metres ?? {}))),
   )
   return Math.abs(seen! / real! - 1) * 100
@@ -40,14 +40,14 @@ function rowsOf(size: number, audience: Audience): string[] {
   const draw = drawnFrom(seededBytes(size))
   const exact = sums.released(() => 0)
   return WEEKS.map((weeks) => {
-    const told = Array.from({ length: weeks }, () => sums.released(draw))
-    const truth = told.map(() => exact)
-    const shown = toldFigures(told, audience).modes.filter(
+    const reported = Array.from({ length: weeks }, () => sums.released(draw))
+    const truth = reported.map(() => exact)
+    const shown = publishedFigures(reported, audience).modes.filter(
       ({ mode, legs }) => mode !== 'rest' && legs.value !== null,
     )
-    const last = told.at(-1) ?? {}
+    const last = reported.at(-1) ?? {}
     const cells = [last.cells8, last.cells7, last.cells6].map((level) => Object.keys(level ?? {}).length)
-    const errors = [splitError(told, truth), kilometreError(told, truth)].map((it) => it.toFixed(1))
+    const errors = [splitError(reported, truth), kilometreError(reported, truth)].map((it) => it.toFixed(1))
     return `| ${[audience, size, weeks, ...errors, shown.length, cells.join(' ∕ ')].join(' | ')} |`
   })
 }

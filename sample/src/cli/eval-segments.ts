@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readingVersion } from '@allmend/domain/tracking/diary/reading/settings'
 // The one line that says who splits trips into legs; trips and stays do not depend on it.
-import { toldDetector as detectLegs } from '@allmend/domain/tracking/diary/told-detector'
+import { describedDetector as detectLegs } from '@allmend/domain/tracking/diary/described-detector'
 import { phoneDays, phoneDayScore } from '../evaluation/phone-days.ts'
 import { publishEvaluation } from '../evaluation/publish-evaluation.ts'
 import { segmentEvaluation } from '../evaluation/segment-evaluation.ts'

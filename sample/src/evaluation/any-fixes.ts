@@ -15,7 +15,7 @@ export function anyStreams(real: readonly (readonly Fix[])[] | undefined): fc.Ar
     { weight: 2, arbitrary: wildFixes },
     { weight: 4, arbitrary: wandering },
     { weight: 3, arbitrary: staysInARow },
-    { weight: 2, arbitrary: toldDay },
+    { weight: 2, arbitrary: describedDay },
   ]
   if (real) kinds.push({ weight: 4, arbitrary: cutFrom(real) })
   const phone = disturbed(fc.oneof(...kinds))
@@ -132,9 +132,9 @@ const staysInARow: fc.Arbitrary<Fix[]> = fc
     const fixes: Fix[] = []
     let [at, position] = [START_MS, origin]
     for (const { minutes, pauseMs, metres, bearing, speedMps } of stays) {
-      const told = trace('07:00', { origin: position, samplingSeconds }).stay(minutes).fixes()
-      const later = at - told[0]!.trackedAt
-      for (const fix of told) fixes.push({ ...fix, trackedAt: fix.trackedAt + later, speedMps })
+      const reported = trace('07:00', { origin: position, samplingSeconds }).stay(minutes).fixes()
+      const later = at - reported[0]!.trackedAt
+      for (const fix of reported) fixes.push({ ...fix, trackedAt: fix.trackedAt + later, speedMps })
       at = fixes.at(-1)!.trackedAt + pauseMs
       position = destinationOf(position, bearing, metres)
     }
@@ -176,7 +176,7 @@ const anyEpisode: fc.Arbitrary<Episode> = fc.oneof(
   ),
 )
 
-const toldDay: fc.Arbitrary<Fix[]> = fc
+const describedDay: fc.Arbitrary<Fix[]> = fc
   .record({
     episodes: fc.array(anyEpisode, { minLength: 1, maxLength: 6 }),
     samplingSeconds: fc.constantFrom(10, 30, 60, 150),

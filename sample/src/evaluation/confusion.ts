@@ -6,8 +6,8 @@ export function confusionOf<Name extends string>(
   pairs: Iterable<readonly [truth: Name, said: Name, weight: number]>,
 ): Confusion<Name> {
   const counts = new Float64Array(names.length * names.length)
-  for (const [truth, said, weight] of pairs)
-    counts[names.indexOf(truth) * names.length + names.indexOf(said)]! += weight
+  for (const [truth, text, weight] of pairs)
+    counts[names.indexOf(truth) * names.length + names.indexOf(text)]! += weight
   return { names, counts }
 }
 
@@ -28,17 +28,17 @@ export function figuresByClass({ names, counts }: Confusion<string>): ClassFigur
     const size = names.length
     const right = counts[at * size + at]!
     let there = 0
-    let said = 0
+    let text = 0
     for (let other = 0; other < size; other++) {
       there += counts[at * size + other]!
-      said += counts[other * size + at]!
+      text += counts[other * size + at]!
     }
     return {
       name,
       count: there,
-      precision: right / said,
+      precision: right / text,
       recall: right / there,
-      f1: (2 * right) / (there + said),
+      f1: (2 * right) / (there + text),
     }
   })
 }

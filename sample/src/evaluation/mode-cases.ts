@@ -30,12 +30,12 @@ export function casesOf(
     const trip = recordedTrip(fixes)
     if (trip === undefined) continue
     const { track, truth } = trip
-    const said = namedLegs(model, draftsWithin(track, truth.legs, model.windows, surroundings))
+    const text = namedLegs(model, draftsWithin(track, truth.legs, model.windows, surroundings))
     truth.legs.forEach(({ first, last, mode, leg }, at) => {
       cases.push({
         who: `${person.person.id}`,
         truth: mode,
-        detection: said[at]!,
+        detection: text[at]!,
         seconds: (track.trackedAt[last]! - track.trackedAt[first]!) / 1000,
         metres: lengths.get(`${leg}`) ?? 0,
       })

@@ -62,8 +62,8 @@ export function modeEvaluation(
   const peopleWith = new Map(
     modes.map((mode) => [mode, new Set(near.filter((it) => it.truth === mode).map((it) => it.who)).size]),
   )
-  const isTold = (mode: Mode): boolean => peopleWith.get(mode)! >= PEOPLE_AT_LEAST
-  const told = modes.filter(isTold)
+  const isPublished = (mode: Mode): boolean => peopleWith.get(mode)! >= PEOPLE_AT_LEAST
+  const reported = modes.filter(isPublished)
   return {
     ...about,
     all: rounded(clusteredShare(near.map(judged))),
@@ -73,9 +73,9 @@ export function modeEvaluation(
     calibrationError: round(figures.calibrationError),
     answeredAt95: round(figures.answeredAt95),
     worstTenth: round(figures.byPerson[0]),
-    modes: told.map((mode) => rowOf(mode, told, near)),
+    modes: reported.map((mode) => rowOf(mode, reported, near)),
     leftOut: modes
-      .filter((mode) => !isTold(mode) && peopleWith.get(mode)! > 0)
+      .filter((mode) => !isPublished(mode) && peopleWith.get(mode)! > 0)
       .map((mode) => ({
         mode,
         legs: near.filter((it) => it.truth === mode).length,
@@ -88,15 +88,15 @@ export function modeEvaluation(
 
 const judged = ({ who, truth, detection }: ModeCase) => ({ who, isRight: truth === detection.mode })
 
-function rowOf(mode: Mode, told: readonly Mode[], cases: readonly ModeCase[]): ModeRow {
+function rowOf(mode: Mode, reported: readonly Mode[], cases: readonly ModeCase[]): ModeRow {
   const was = cases.filter((it) => it.truth === mode)
   const saidSo = cases.filter((it) => it.detection.mode === mode)
   return {
     mode,
     found: rounded(clusteredShare(was.map(judged))),
     right: rounded(clusteredShare(saidSo.map(judged))),
-    said: told.map((other) => was.filter((it) => it.detection.mode === other).length),
-    saidOther: was.filter((it) => !told.includes(it.detection.mode)).length,
+    said: reported.map((other) => was.filter((it) => it.detection.mode === other).length),
+    saidOther: was.filter((it) => !reported.includes(it.detection.mode)).length,
   }
 }
 
@@ -114,7 +114,7 @@ function realRows(cases: readonly RealCase[]): NonNullable<ModeEvaluation['real'
   const raw = cases.filter(({ truth, kind }) => truth !== 'other' && kind === 'location')
   const { counts } = confusionOf(
     realClasses,
-    raw.map(({ truth, said }) => [truth, said, 1] as const),
+    raw.map(({ truth, said: text }) => [truth, text, 1] as const),
   )
   const classes = realClasses.map((name, at) => ({
     class: name,

@@ -9,13 +9,13 @@ import { casesOf, type ModeCase } from './mode-cases.ts'
 import { accuracyOf, confusionOf, figuresByClass } from './confusion.ts'
 import { modeFigures } from './mode-figures.ts'
 
-const caseOf = (truth: Mode, said: Mode, sure: number): ModeCase => ({
+const caseOf = (truth: Mode, text: Mode, sure: number): ModeCase => ({
   who: 'a',
   truth,
   detection: {
-    mode: said,
+    mode: text,
     probabilities: Object.fromEntries(
-      modes.map((mode) => [mode, mode === said ? sure : (1 - sure) / 10]),
+      modes.map((mode) => [mode, mode === text ? sure : (1 - sure) / 10]),
     ) as Record<Mode, number>,
     alternatives: ['other', 'plane'],
     reasons: [],

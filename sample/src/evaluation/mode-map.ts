@@ -1,5 +1,5 @@
 import { detectorWith } from '@allmend/domain/tracking/diary/detection/detector'
-import { reasonWords } from '@allmend/domain/tracking/diary/detection/reason-words'
+import { reasonTexts } from '@allmend/domain/tracking/diary/detection/reason-texts'
 import type { ModeModel } from '@allmend/domain/tracking/diary/detection/mode-model'
 import type { Surroundings } from '@allmend/domain/tracking/diary/surroundings/surroundings'
 import { modeColours, modeLabels } from '../report/mode-colours.ts'
@@ -29,9 +29,9 @@ export function tripMap(
   ]
   const words = legs.map(({ detection }) => {
     const sure = Math.round(detection.probabilities[detection.mode] * 100)
-    const reasons = detection.reasons.map((reason) => reasonWords(reason, 'en')).join(', ')
+    const reasons = detection.reasons.map((reason) => reasonTexts(reason, 'en')).join(', ')
     return `<li><b style="color:${modeColours[detection.mode][0]}">${modeLabels[detection.mode]}</b> ${sure} %: ${reasons}</li>`
   })
-  const told = truth.legs.map(({ mode }) => modeLabels[mode]).join(' → ')
-  return `<figure><svg viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="Trip: ${told}">${lines.join('')}</svg><figcaption>${told}<ol>${words.join('')}</ol></figcaption></figure>`
+  const reported = truth.legs.map(({ mode }) => modeLabels[mode]).join(' → ')
+  return `<figure><svg viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="Trip: ${reported}">${lines.join('')}</svg><figcaption>${reported}<ol>${words.join('')}</ol></figcaption></figure>`
 }

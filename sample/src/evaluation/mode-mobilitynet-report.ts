@@ -43,9 +43,9 @@ export function mobilityNetReport({
     ),
   ])
   const saidOf = (mode: RealMode): string[] =>
-    modes.map((said) => {
+    modes.map((text) => {
       const count = cases.filter(
-        (each) => each.kind === 'location' && each.mode === mode && each.detection.mode === said,
+        (each) => each.kind === 'location' && each.mode === mode && each.detection.mode === text,
       ).length
       return count === 0 ? '·' : String(count)
     })
@@ -56,7 +56,7 @@ export function mobilityNetReport({
         title: `MobilityNet by class, raw fixes, without surroundings (${unseen} sections of all recordings left under three fixes)`,
         confusion: confusionOf(
           realClasses,
-          raw.map(({ truth, said }) => [truth, said, 1] as const),
+          raw.map(({ truth, said: text }) => [truth, text, 1] as const),
         ),
       },
     ],

@@ -5,7 +5,7 @@ import { rejoined, safeStartBefore } from '@allmend/domain/tracking/diary/readin
 import { readingSettings } from '@allmend/domain/tracking/diary/reading/settings'
 import { readTimeline } from '@allmend/domain/tracking/diary/timeline'
 import type { Timeline } from '@allmend/domain/tracking/diary/timeline-entry'
-import { toldDetector } from '@allmend/domain/tracking/diary/told-detector'
+import { describedDetector } from '@allmend/domain/tracking/diary/described-detector'
 import { trackOf } from '@allmend/domain/tracking/diary/track'
 import type { Upload } from '../phones/delivery.ts'
 import { sampleOf } from '../phones/sample.ts'
@@ -14,7 +14,7 @@ import { figuresOf, readPeople, segmentScores, stillFigures } from './segments.t
 import { stillPhones } from './still-phones.ts'
 
 const read = (fixes: readonly Fix[]): Timeline =>
-  readTimeline([trackOf(fixes)], readingSettings, { detectLegs: toldDetector })
+  readTimeline([trackOf(fixes)], readingSettings, { detectLegs: describedDetector })
 
 test('uploads in any order, each read from its safe start on, end in the timeline of everything', () => {
   const uploads = new Map<number, Upload[]>()
@@ -47,7 +47,7 @@ test('uploads in any order, each read from its safe start on, end in the timelin
 })
 
 test('on people never used for tuning, trips, stays and distances are found as promised', () => {
-  const scores = segmentScores(readPeople({ people: 25, days: 4, seed: 23, detectLegs: toldDetector }))
+  const scores = segmentScores(readPeople({ people: 25, days: 4, seed: 23, detectLegs: describedDetector }))
   for (const { label, value, target, isReached } of figuresOf(scores)) {
     assert.ok(isReached !== false, `${label}: ${value}, not ${target}`)
   }

@@ -52,7 +52,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
 export function figuresOf(scores: SegmentScores): Figure[] {
   const { borders, activities, stays, borderErrors, dayErrors } = scores
-  const heard = {
+  const received = {
     ...borders,
     true: borders.true - borders.hidden,
     found: borders.found - borders.foundHidden,
@@ -72,7 +72,7 @@ export function figuresOf(scores: SegmentScores): Figure[] {
     { label: '  precision, recall', value: rates(borders) },
     {
       label: '  recall where the phone was heard',
-      value: `${(heard.found / heard.true).toFixed(3)} (${borders.hidden} of ${borders.true} hidden)`,
+      value: `${(received.found / received.true).toFixed(3)} (${borders.hidden} of ${borders.true} hidden)`,
     },
     {
       label: 'activities at IoU ≥ 0.5, F1',

@@ -1,6 +1,6 @@
 import { readingSettings } from '@allmend/domain/tracking/diary/reading/settings'
 import { readTimeline } from '@allmend/domain/tracking/diary/timeline'
-import { toldDetector } from '@allmend/domain/tracking/diary/told-detector'
+import { describedDetector } from '@allmend/domain/tracking/diary/described-detector'
 import { trackOf } from '@allmend/domain/tracking/diary/track'
 import { intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
@@ -30,7 +30,7 @@ export function stillPhones(days: number, seed: number): StillPhones {
       isIndoors: id % 2 === 0,
     })
     const track = trackOf(tracked.map(({ fix }) => fix))
-    const { entries, trips } = readTimeline([track], readingSettings, { detectLegs: toldDetector })
+    const { entries, trips } = readTimeline([track], readingSettings, { detectLegs: describedDetector })
     sums.fixes += track.length
     sums.trips += trips.length
     sums.kilometres += trips.reduce((sum, { distanceMetres }) => sum + distanceMetres, 0) / 1000

@@ -47,13 +47,13 @@ export function sampleFrequency(options: typeof OF_THE_SAMPLE): SampleFrequency 
   for (const trips of streetTrips(options, RECORDING))
     tally.add(trips.flatMap((trip) => passagesOf(onStreets(trip), ZURICH, classOf)))
   const rows = tally.gated(bytesOf(randomFor(options.seed, 'frequency noise')))
-  const told = new Set(rows.map(({ edgeId }) => edgeId))
+  const reported = new Set(rows.map(({ edgeId }) => edgeId))
   return {
     people: options.people,
     matchedPercent: Math.round((1000 * matched) / legs) / 10,
     rows,
     streets: streets.edges
-      .filter(({ id }) => told.has(id))
+      .filter(({ id }) => reported.has(id))
       .map(({ id, name, class: streetClass, lengthMetres, geometry }) => ({
         edgeId: id,
         name,

@@ -5,7 +5,7 @@ import { bounded } from '@allmend/domain/projects/releases/bounded'
 import { DELTA, epsilonOf, type Figure, noiseOf, WEEK_BUDGET } from '@allmend/domain/projects/releases/budget'
 import { modes } from '@allmend/domain/tracking/diary/mode'
 import { LEAST_PEOPLE } from '@allmend/domain/projects/releases/enough-people'
-import type { Bringing, WeekRelease } from '@allmend/domain/tracking/insights/week-release'
+import type { FigureContribution, WeekRelease } from '@allmend/domain/tracking/insights/week-release'
 import type { Draw } from '@allmend/domain/projects/releases/noise'
 import {
   areaByTheory,
@@ -24,7 +24,7 @@ import {
   SUMS,
   weakGate,
 } from './gates.ts'
-import { middleOf, type SampledPerson, sampledPeople } from './sample-bringing.ts'
+import { middleOf, type SampledPerson, sampledPeople } from './sample-contribution.ts'
 
 /** Fifty people of Seewil; more are several of each, as neighbours are alike. Bounded once: bounding again changes nothing. */
 let sampled: SampledPerson[]
@@ -34,12 +34,13 @@ before(() => {
 const crowd = (count: number): SampledPerson[] =>
   Array.from({ length: count }, (_, index) => sampled[index % sampled.length]!)
 const SIZES = [50, 100, 500] as const
-function boundedOf(bringing: Bringing): Bringing {
-  const figures = Object.keys(bringing) as Figure[]
-  return Object.fromEntries(figures.map((figure) => [figure, bounded(figure, bringing[figure]!)]))
+function boundedOf(contribution: FigureContribution): FigureContribution {
+  const figures = Object.keys(contribution) as Figure[]
+  return Object.fromEntries(figures.map((figure) => [figure, bounded(figure, contribution[figure]!)]))
 }
 
-const brought = (people: readonly SampledPerson[]): Bringing[] => people.map(({ bringing }) => bringing)
+const brought = (people: readonly SampledPerson[]): FigureContribution[] =>
+  people.map(({ bringing: contribution }) => contribution)
 const without = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => at !== index)
 
 const WEEKS = 13
@@ -52,14 +53,14 @@ const TRIALS = 100
 function isolatedBy(gate: Gate, people: readonly SampledPerson[]) {
   // Everybody delivers in most weeks; whoever stays away makes the weeks differ.
   const weekly = Array.from({ length: WEEKS }, (_, week) => people.filter((__, at) => (at + week) % 17 !== 0))
-  const told = weekly.map((its) => gate(brought(its)))
+  const reported = weekly.map((its) => gate(brought(its)))
   const exact = weekly.map((its) => weakGate('organisation')(brought(its)))
   let [pairs, few, isolated] = [0, 0, 0]
   for (const figure of SUMS) {
     for (const row of Object.keys(exact[0]![figure] ?? {})) {
-      const sums = [told, exact].map((all) => prefix(all.map((week) => week[figure]?.[row] ?? 0)))
+      const sums = [reported, exact].map((all) => prefix(all.map((week) => week[figure]?.[row] ?? 0)))
       const users = weekly.map(
-        (its) => its.filter(({ bringing }) => (bringing[figure]?.get(row) ?? 0) > 0).length,
+        (its) => its.filter(({ bringing: contribution }) => (contribution[figure]?.get(row) ?? 0) > 0).length,
       )
       pairs += PAIRS.length
       // Of a row everybody uses no difference is about few.
@@ -190,8 +191,8 @@ function guessedKilometres(gate: Gate, invented: number, victim: SampledPerson):
 }
 
 /** What she brings is less than the bound. */
-const isWhole = ({ bringing, kilometres }: SampledPerson): boolean =>
-  Math.abs([...bringing.metres!.values()].reduce((sum, it) => sum + it, 0) / 1000 - kilometres) < 0.05
+const isWhole = ({ bringing: contribution, kilometres }: SampledPerson): boolean =>
+  Math.abs([...contribution.metres!.values()].reduce((sum, it) => sum + it, 0) / 1000 - kilometres) < 0.05
 
 test('with nine to n−1 invented people the organisation learns no more of the last one than ε allows', () => {
   const epsilon = epsilonOf(WEEK_BUDGET.organisation)

@@ -1,4 +1,4 @@
-import type { Bringing, WeekRelease } from '@allmend/domain/tracking/insights/week-release'
+import type { FigureContribution, WeekRelease } from '@allmend/domain/tracking/insights/week-release'
 import { weekSums } from '@allmend/domain/tracking/insights/week-release'
 import { type Audience, type Figure, noiseOf } from '@allmend/domain/projects/releases/budget'
 import { bounded } from '@allmend/domain/projects/releases/bounded'
@@ -7,7 +7,7 @@ import { seededBytes } from '@allmend/domain/projects/releases/noise.fixture'
 import { randomFor } from '../random.ts'
 
 /** What makes a week's release of some people. */
-export type Gate = (people: readonly Bringing[]) => WeekRelease
+export type Gate = (people: readonly FigureContribution[]) => WeekRelease
 
 export const noiseFrom = (seed: number): Draw => drawnFrom(seededBytes(seed))
 export const NO_NOISE: Draw = () => 0
@@ -36,7 +36,10 @@ const released =
     summed(audience, people)(draw)
 
 /** Adds people up once, to be released with noise after noise. */
-export function summed(audience: Audience, people: readonly Bringing[]): (draw: Draw) => WeekRelease {
+export function summed(
+  audience: Audience,
+  people: readonly FigureContribution[],
+): (draw: Draw) => WeekRelease {
   const sums = weekSums(audience)
   for (const it of people) sums.add(it)
   return (draw) => sums.released(draw)
@@ -58,9 +61,9 @@ export const SUMS = [
 const ATTACKED = [...SUMS, 'cells8', 'cells7', 'cells6'] as const
 
 /** A person as she stands in the release, row by row. */
-export function partOf(bringing: Bringing, figures: readonly Figure[] = ATTACKED): WeekRelease {
+export function partOf(contribution: FigureContribution, figures: readonly Figure[] = ATTACKED): WeekRelease {
   return Object.fromEntries(
-    figures.map((figure) => [figure, Object.fromEntries(bounded(figure, bringing[figure] ?? new Map()))]),
+    figures.map((figure) => [figure, Object.fromEntries(bounded(figure, contribution[figure] ?? new Map()))]),
   )
 }
 
@@ -115,7 +118,11 @@ export const chanceOf = (many: number): number => 3 * errorOf(many)
  * The area that attack has on average were each place told, which is the most it can be: likeness is normal, its mean
  * half of its variance above or below nought.
  */
-export function areaByTheory(audience: Audience, people: readonly Bringing[], releases = 1): number {
+export function areaByTheory(
+  audience: Audience,
+  people: readonly FigureContribution[],
+  releases = 1,
+): number {
   const variances = people.map((person) => farness(audience, partOf(person)) / releases)
   let area = 0
   for (const one of variances) for (const other of variances) area += normalBelow(Math.sqrt(one + other) / 2)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LEAST_VOICES } from '@allmend/domain/projects/releases/enough-people'
-import { lastWords } from '@allmend/domain/city/ratings/last-words'
-import { edgeWords, type EdgeWords } from '@allmend/domain/city/ratings/packed-word'
+import { latestRatings } from '@allmend/domain/city/ratings/latest-ratings'
+import { edgeRatings, type EdgeRatings } from '@allmend/domain/city/ratings/packed-rating'
 import { type RaterTraits } from '@allmend/domain/city/ratings/rater'
 import { DIRECTIONS } from '@allmend/domain/city/ratings/rating'
 import { resultOf } from '@allmend/domain/city/ratings/result'
@@ -26,16 +26,16 @@ const GROUPS: Record<string, (number: number) => boolean> = {
   'other club': (number) => number % 4 === 0,
 }
 
-const traits: RaterTraits[] = raters.map(({ number, traits: said }) => ({
-  ...said,
+const traits: RaterTraits[] = raters.map(({ number, traits: given }) => ({
+  ...given,
   groups: Object.keys(GROUPS).filter((name) => GROUPS[name]!(number)),
 }))
 
 /** Ratings by photo and map, in directions, on edges with few and with many voices. */
-function sampleOn(edgeCount: number): EdgeWords[] {
+function sampleOn(edgeCount: number): EdgeRatings[] {
   const random = randomFor(1, 'differencing')
   const some = edges.slice(0, edgeCount)
-  const said = townRatings(raters, some, { count: 60 * edgeCount, keenEdges: edgeCount }).map((it, at) => {
+  const given = townRatings(raters, some, { count: 60 * edgeCount, keenEdges: edgeCount }).map((it, at) => {
     const isImage = random() < 0.5
     return {
       ...it,
@@ -46,9 +46,9 @@ function sampleOn(edgeCount: number): EdgeWords[] {
       place: `${it.edge.id} ${isImage ? Math.floor(random() * 3) : ''}`,
     }
   })
-  const imageOf = new Map(said.map(({ id, isImage }) => [id, isImage]))
-  const words = lastWords(
-    said.map(({ id, rater, place, direction, values, agoMs }) => ({
+  const imageOf = new Map(given.map(({ id, isImage }) => [id, isImage]))
+  const words = latestRatings(
+    given.map(({ id, rater, place, direction, values, agoMs }) => ({
       id,
       rater: String(rater.number),
       place,
@@ -58,7 +58,7 @@ function sampleOn(edgeCount: number): EdgeWords[] {
     })),
   )
   return [...Map.groupBy(words, ({ place }) => place.split(' ')[0]!).values()].map((its) =>
-    edgeWords(
+    edgeRatings(
       its.map(({ rater, criterion, value, direction, ratedAt, isDetailed, id }) => ({
         person: Number(rater),
         at: ratedAt,

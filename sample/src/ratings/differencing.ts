@@ -1,5 +1,5 @@
 import { type RatingFilter, quarterIn, readyFilter } from '@allmend/domain/city/ratings/filter'
-import { type EdgeWords } from '@allmend/domain/city/ratings/packed-word'
+import { type EdgeRatings } from '@allmend/domain/city/ratings/packed-rating'
 import {
   AGE_CLASSES,
   BIKE_FREQUENCIES,
@@ -36,7 +36,7 @@ const YEAR = 2026
  * What differs is who is only in one of them, and who says something else in it.
  */
 export function attacked(
-  words: EdgeWords,
+  words: EdgeRatings,
   raters: readonly RaterTraits[],
   { gate, fewest, criterion = 'whole' }: { gate: Gate; fewest: number; criterion?: Criterion },
 ): Attack {
@@ -58,7 +58,7 @@ type Condition = Partial<RatingFilter>
 
 /** One of each list holds; a narrower filter never has more people, so whole branches without enough are left out. */
 function answersOn(
-  words: EdgeWords,
+  words: EdgeRatings,
   raters: readonly RaterTraits[],
   { gate, fewest, criterion }: { gate: Gate; fewest: number; criterion: Criterion },
 ): Answer[] {
@@ -79,10 +79,10 @@ function answersOn(
   return answers
 }
 
-function conditions(words: EdgeWords, raters: readonly RaterTraits[]): Condition[][] {
+function conditions(words: EdgeRatings, raters: readonly RaterTraits[]): Condition[][] {
   const groups = [...new Set(raters.flatMap((it) => it.groups))].toSorted()
-  const said = Array.from(words).filter((_, at) => at % 2 === 1)
-  const quarters = [...new Set(said.map(quarterIn))].toSorted((one, other) => one - other)
+  const given = Array.from(words).filter((_, at) => at % 2 === 1)
+  const quarters = [...new Set(given.map(quarterIn))].toSorted((one, other) => one - other)
   const times = quarters.flatMap((from) =>
     quarters.filter((through) => through >= from).map((through) => ({ from, through })),
   )

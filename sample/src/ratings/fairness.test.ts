@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readyFilter } from '@allmend/domain/city/ratings/filter'
-import { lastWords } from '@allmend/domain/city/ratings/last-words'
-import { edgeWords } from '@allmend/domain/city/ratings/packed-word'
+import { latestRatings } from '@allmend/domain/city/ratings/latest-ratings'
+import { edgeRatings } from '@allmend/domain/city/ratings/packed-rating'
 import { GOOD, isDetailed } from '@allmend/domain/city/ratings/rating'
 import { type LeastVoices, resultOf } from '@allmend/domain/city/ratings/result'
 import { voicesOn } from '@allmend/domain/city/ratings/voices'
@@ -20,7 +20,7 @@ const RATINGS = townRatings(raters, edges, { count: COUNT })
 const EVERYBODY: LeastVoices = { share: 5, classes: 5 }
 
 function sharesByRule(ratings: readonly SampleRating[], weights?: ArrayLike<number>): Map<number, number> {
-  const words = lastWords(
+  const words = latestRatings(
     ratings.map(({ rater, edge, values, agoMs }, at) => ({
       id: String(at).padStart(6, '0'),
       rater: String(rater.number),
@@ -33,9 +33,9 @@ function sharesByRule(ratings: readonly SampleRating[], weights?: ArrayLike<numb
   const filter = readyFilter({ criterion: 'whole' }, 2026)
   const among = filter.among(raters.map(({ traits }) => traits))
   const shares = new Map<number, number>()
-  for (const [edge, said] of Map.groupBy(words, ({ place }) => place)) {
-    const packed = edgeWords(
-      said.map(({ rater, criterion, value, direction, ratedAt, isDetailed }) => ({
+  for (const [edge, given] of Map.groupBy(words, ({ place }) => place)) {
+    const packed = edgeRatings(
+      given.map(({ rater, criterion, value, direction, ratedAt, isDetailed }) => ({
         person: Number(rater),
         at: ratedAt,
         word: { criterion, value, direction, isDetailed, isImage: false, day: 0 },
@@ -51,7 +51,7 @@ function sharesByRule(ratings: readonly SampleRating[], weights?: ArrayLike<numb
 function plainShares(ratings: readonly SampleRating[]): Map<number, number> {
   const byEdge = Map.groupBy(ratings, ({ edge }) => edge.id)
   const good = (it: SampleRating) => (it.values.whole ?? 0) >= GOOD
-  return new Map([...byEdge].map(([edge, said]) => [edge, said.filter(good).length / said.length]))
+  return new Map([...byEdge].map(([edge, given]) => [edge, given.filter(good).length / given.length]))
 }
 
 /** Mean distance to the truth, over edges of which both say something. */

@@ -92,7 +92,7 @@ const phone = fc
     const startTime = `${String(startHour).padStart(2, '0')}:00`
     const noise = { metres: noiseMetres, random: chance(seed) }
     const day = trace(startTime, { dataDay: DAY, samplingSeconds, ...(noiseMetres > 0 ? { noise } : {}) })
-    const fixes = asRecorded(episodes.reduce((told, more) => more(told), day).fixes())
+    const fixes = asRecorded(episodes.reduce((reported, more) => more(reported), day).fixes())
     return fixes.map((fix, index) => (jumps.includes(index) ? jumped(fix) : fix))
   })
 

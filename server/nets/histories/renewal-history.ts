@@ -10,12 +10,12 @@ import { inTransaction, onDuty } from '../../src/platform/db/identity.ts'
 import { renew } from '../../src/office/membership/renew.ts'
 import { addMember, changeMember, subscriptionsOf } from '../../src/office/membership/store.ts'
 import { dropUnpaid, subscribe } from '../../src/office/membership/subscribe.ts'
-import { type Order, orderById, ordersAbout, tellOrder } from '../../src/money/payments/index.ts'
+import { type Order, orderById, ordersAbout, notifyOrder } from '../../src/money/payments/index.ts'
 import { SUBJECTS } from '../../src/subjects.ts'
 import { chargeKept } from '../../src/money/cards/charge-renewals.ts'
 import type { AsPayer } from '../../src/money/cards/customer.ts'
 import { FakeStripe } from '../../src/money/cards/fake-stripe.ts'
-import { askAbout, type OnCards } from '../../src/money/cards/hear.ts'
+import { askAbout, type OnCards } from '../../src/money/cards/webhook.ts'
 import { type AsOwner, payOrder } from '../../src/money/cards/pay-order.ts'
 import {
   addCard,
@@ -108,11 +108,13 @@ export async function liveRenewal(
   })
   await inTransaction(pool, { account: accountId }, async (db) => {
     const { shares: _shares, statutes: _read, countryCode: country, ...form } = MEMBER_FORM
-    const said = { hometown: '', isRepresented: false, statutesVersion: '2026-09-01', registeredAt: now }
+    const stated = { hometown: '', isRepresented: false, statutesVersion: '2026-09-01', registeredAt: now }
     const nobody = { referralEmail: '', referralFirstName: '', referralFamilyName: '' }
-    await addMember(db, { ...form, ...said, ...nobody, accountId, country })
+    await addMember(db, { ...form, ...stated, ...nobody, accountId, country })
     const paid = await subscribe(db, { accountId, shares: 1, year: 2026, way: 'card', isRenewal: false, now })
-    await onDuty(db, 'payments', (db) => tellOrder(db, subjects, { id: paid, news: 'paid', by: 'card', now }))
+    await onDuty(db, 'payments', (db) =>
+      notifyOrder(db, subjects, { id: paid, news: 'paid', by: 'card', now }),
+    )
     const { id: customerId } = await customerOf(db, payer, now)
     const shown = { brand: 'visa', last4: '4242', expiresMonth: 11, expiresYear: 2028 }
     for (const id of cards) await addCard(db, payer, { id, ...shown, customerId, addedAt: now })
@@ -191,7 +193,7 @@ export async function liveRenewal(
         if (!order) return
         return inTransaction(pool, { duty: 'payments' }, async (db) => {
           const before = (await orderById(db, order.id))?.state
-          await tellOrder(db, subjects, { id: order.id, news: 'paid', now })
+          await notifyOrder(db, subjects, { id: order.id, news: 'paid', now })
           if (before === 'open') isPaidByTransfer = true
         })
       }

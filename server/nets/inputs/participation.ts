@@ -6,7 +6,7 @@ const CITY_CONSENTS = purposesOf('cityserver').map((purpose) => ({ purpose, vers
 
 const CONSENTS = purposesOf('tracking').map((purpose) => ({ purpose, version: 1 }))
 
-const CONSENT_WORDS = 'Die Organisation darf mir schreiben, höchstens drei Mal.'
+const CONSENT_TEXTS = 'Die Organisation darf mir schreiben, höchstens drei Mal.'
 
 export const participation: InputsOf<'participation'> = {
   joining: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
@@ -33,7 +33,7 @@ export const participation: InputsOf<'participation'> = {
   },
   leave: { about: [], sent: ({ projectCode }) => ({ code: projectCode }) },
   texts: ofProject(() => ({})),
-  publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_WORDS, en: CONSENT_WORDS })),
+  publishText: ofProject(() => ({ purpose: 'contact', de: CONSENT_TEXTS, en: CONSENT_TEXTS })),
   trial: ofProject(() => ({})),
   inviteToTrial: {
     about: ['trialProject'],

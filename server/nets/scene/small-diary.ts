@@ -6,7 +6,7 @@ import { instantAt } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { inTransaction } from '../../src/platform/db/identity.ts'
 import { makeStatement } from '../../src/tracking/diary/make-statement.ts'
-import { saidOnce } from '../../src/tracking/diary/said-once.ts'
+import { statedOnce } from '../../src/tracking/diary/stated-once.ts'
 import { lockReading, replaceEntries } from '../../src/tracking/diary/store.ts'
 import { ownerOf } from '../../src/platform/keys/data-keys.ts'
 import { openKeyring } from '../../src/platform/keys/keyring.ts'
@@ -66,7 +66,7 @@ export async function writeDiary(server: TestServer, participantId: string): Pro
     const confirmed = { kind: 'confirm day', dataDay: DIARY_DAY, legs } as const
     const renamed = { kind: 'mode', ...DIARY_LEG, mode: 'car' } as const
     await lockReading(db, participantId)
-    await saidOnce(db, participantId, randomUUID(), async () =>
+    await statedOnce(db, participantId, randomUUID(), async () =>
       Number(await makeStatement(db, owner, { act: 'say', correction: confirmed }, now)),
     )
     await makeStatement(db, owner, { act: 'say', correction: renamed }, now)

@@ -15,8 +15,8 @@ export async function smallPeople(
   const { now } = server.clock
   const id = randomUUID()
   await inTransaction(server.pool, { organisation: organisationId, duty: 'people' }, async (db) => {
-    const said = { question: 'frequency_bike', values: ['daily'] } as const
-    await addAnswer(db, { participantId, projectId, now }, said)
+    const given = { question: 'frequency_bike', values: ['daily'] } as const
+    await addAnswer(db, { participantId, projectId, now }, given)
     await addGroup(db, { id, projectId, organisationId, name: 'Testfahrende', now })
     await addMember(db, { groupId: id, participantId, projectId, now })
     await setCounted(db, projectId, new Map([[participantId, id]]))

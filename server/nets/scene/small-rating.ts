@@ -48,13 +48,13 @@ export async function smallRating(
       const placeId = await withdrawRating(db, { participantId, projectId, id: taken, now })
       assert.ok(placeId !== undefined)
       await numberOfRater(db, { participantId, projectId, revision })
-      const said = {
+      const text = {
         gender: 'female',
         birthYear: 1990,
         bikeFrequency: 'daily',
         bikeUsages: ['work'],
       } as const
-      await setTraits(db, { participantId, revision, ...said })
+      await setTraits(db, { participantId, revision, ...text })
       const parts = [{ edgeId: edge.edgeId, fromPermille: 0, toPermille: 1000, isTurned: false }]
       await rememberParts(db, { versionId: edge.versionId, organisationId }, [
         { id: placeId, course: [], parts },

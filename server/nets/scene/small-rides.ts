@@ -58,14 +58,14 @@ export async function smallRides(
       .set({ state: 'done', plannedAt: now, doneAt: now, afterPicture: picture, revision: 2 })
       .where('id', '=', doneDefect)
       .execute()
-    const said = { words: 'Schlagloch', at: [8, 47] as const, wishesMail: true, now }
+    const text = { words: 'Schlagloch', at: [8, 47] as const, wishesMail: true, now }
     await addReport(db, {
       id: defectReport,
       defectId: defect,
       projectId,
       organisationId,
       participantId,
-      ...said,
+      ...text,
     })
   })
   const project = { id: projectId, organisationId, isTest: false }

@@ -23,19 +23,19 @@ export interface Calls {
   /** Calls of the specification that nobody has made with success. */
   missing(): string[]
   /** Ids that were sent and stood in no answer and no mail before. */
-  untold(): string[]
+  unpublished(): string[]
 }
 
 /** What people call, and that each id they send was told them. */
 export function recorded(server: TestServer, city: string): Calls {
   const called: Called[] = []
   const known = new Set<string>()
-  const untold: string[] = []
+  const unpublished: string[] = []
 
   function judge(method: string, { pathname, search }: URL, body: unknown): void {
     for (const mail of server.mails) note(JSON.stringify(mail.paragraphs))
     const sent = `${pathname}${search}${typeof body === 'string' ? body : ''}`
-    for (const [id] of sent.matchAll(ID)) if (!known.has(id)) untold.push(`${method} ${pathname}: ${id}`)
+    for (const [id] of sent.matchAll(ID)) if (!known.has(id)) unpublished.push(`${method} ${pathname}: ${id}`)
   }
 
   function note(text: string): void {
@@ -67,7 +67,7 @@ export function recorded(server: TestServer, city: string): Calls {
       return id
     },
     missing: () => SPECIFIED.flatMap((call) => namesOf(call).filter((name) => !isMade(name, called))),
-    untold: () => untold,
+    unpublished: () => unpublished,
   }
 }
 

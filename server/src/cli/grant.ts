@@ -40,9 +40,9 @@ if (outcome === 'changed') {
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
   log.info({ role, isRevoked, by: userInfo().username }, 'a role of the platform was changed')
 }
-console.log(wordsFor())
+console.log(textsFor())
 
-function wordsFor(): string {
+function textsFor(): string {
   if (isRevoked) return `${email} ${outcome === 'changed' ? 'is no longer' : 'was not'} ${role}.`
   const now = `${email} ${outcome === 'changed' ? 'is now' : 'was already'} ${role}.`
   return hasSecondFactor ? now : `${now} The role works once she has set up a second factor in her profile.`

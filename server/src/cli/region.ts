@@ -65,7 +65,7 @@ try {
   await pool.end()
 }
 
-function refuse(words: string): never {
-  console.error(words)
+function refuse(texts: string): never {
+  console.error(texts)
   process.exit(2)
 }

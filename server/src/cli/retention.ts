@@ -22,9 +22,9 @@ for (const project of due) {
   const counts = values.erase
     ? await retireProject({ pool, keyring, now }, project)
     : await countProject(pool, project.id)
-  const words = values.erase ? 'erased' : 'would be erased'
+  const texts = values.erase ? 'erased' : 'would be erased'
   console.log(
-    `${project.name}: due since ${project.dueDay}; ${counts.fixes} fixes of ${counts.participants} people ${words}`,
+    `${project.name}: due since ${project.dueDay}; ${counts.fixes} fixes of ${counts.participants} people ${texts}`,
   )
 }
 console.log(`${due.length} projects are due, ${config.RETENTION_MONTHS} months after their end.`)

@@ -19,11 +19,11 @@ export function answerInChild<Piece>(work: (errand: never) => AsyncIterable<Piec
   let goOn: () => void = () => undefined
   process.once('message', (errand) => {
     process.on('message', () => goOn())
-    void said(errand as never)
+    void text(errand as never)
   })
   say({ kind: 'ready' })
 
-  async function said(errand: never): Promise<void> {
+  async function text(errand: never): Promise<void> {
     try {
       for await (const piece of work(errand)) {
         const { promise, resolve } = Promise.withResolvers<void>()

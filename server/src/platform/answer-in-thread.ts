@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Told } from './threads.ts'
+import type { Reported } from './threads.ts'
 
 /** Behind whoever started it, on Linux this thread alone: mail, uploads and people come first on a busy machine. */
 const NICER = 5
@@ -11,7 +11,7 @@ export function answerInThread<Answer>(work: (asked: never) => Promise<Answer>):
   if (!port) throw new Error('this is a thread')
   setPriority(Math.min(19, getPriority() + NICER))
 
-  async function told(asked: never): Promise<Told<Answer>> {
+  async function reported(asked: never): Promise<Reported<Answer>> {
     try {
       return { kind: 'done', answer: await work(asked) }
     } catch (error) {
@@ -25,6 +25,6 @@ export function answerInThread<Answer>(work: (asked: never) => Promise<Answer>):
   }
 
   // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
-  port.on('message', (asked) => void told(asked as never).then((it) => port.postMessage(it)))
-  port.postMessage({ kind: 'ready' } satisfies Told<Answer>)
+  port.on('message', (asked) => void reported(asked as never).then((it) => port.postMessage(it)))
+  port.postMessage({ kind: 'ready' } satisfies Reported<Answer>)
 }

@@ -28,20 +28,20 @@ function isAlive(pid: number): boolean {
 
 /** Whatever it said before it was killed. */
 async function killed(errand: ChildErrand, limits: Partial<ChildLimits>): Promise<[ChildKilled, unknown[]]> {
-  const said: unknown[] = []
+  const text: unknown[] = []
   try {
-    for await (const piece of readInChild(task(errand, limits))) said.push(piece)
+    for await (const piece of readInChild(task(errand, limits))) text.push(piece)
   } catch (error) {
     assert.ok(error instanceof ChildKilled, String(error))
-    return [error, said]
+    return [error, text]
   }
   throw new Error('it was not killed')
 }
 
 test('a child says its pieces in order, and knows nothing of our settings', async () => {
-  const said: unknown[] = []
-  for await (const piece of readInChild(task({ do: 'count', to: 5 }))) said.push(piece)
-  assert.deepEqual(said, [1, 2, 3, 4, 5])
+  const text: unknown[] = []
+  for await (const piece of readInChild(task({ do: 'count', to: 5 }))) text.push(piece)
+  assert.deepEqual(text, [1, 2, 3, 4, 5])
   const environment = await askChild<object>(task({ do: 'environment' }))
   assert.deepEqual(
     Object.keys(environment).filter((it) => !/^(PATH|PWD|OLDPWD|SHLVL|_|NODE_CHANNEL_.*)$/.test(it)),

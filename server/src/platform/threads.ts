@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { startThread } from './thread.ts'
 
 /** What a thread says: it can begin, or what became of what it was asked. */
-export type Told<Answer> =
+export type Reported<Answer> =
   | { kind: 'ready' }
   | { kind: 'done'; answer: Answer }
   | { kind: 'failed'; message: string; code?: string | undefined; stack?: string | undefined }
@@ -97,11 +97,11 @@ export function openThreads<Asked, Answer>(opening: Opening): Threads<Asked, Ans
         const answer = answered<Answer>(seat.thread, opening)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
         seat.thread.postMessage(asked)
-        const told = await answer
+        const reported = await answer
         seat.isBusy = false
-        if (told.kind === 'failed') throw Object.assign(new Error(told.message), told)
-        if (told.kind === 'ready') throw new Error('a thread began twice')
-        return told.answer
+        if (reported.kind === 'failed') throw Object.assign(new Error(reported.message), reported)
+        if (reported.kind === 'ready') throw new Error('a thread began twice')
+        return reported.answer
       } catch (error) {
         // Nobody knows what such a thread still does.
         if (seat.isBusy) await end(seat)
@@ -116,7 +116,7 @@ export function openThreads<Asked, Answer>(opening: Opening): Threads<Asked, Ans
 }
 
 /** The thread's answer. Rejects when it ends instead, or says nothing within its time. */
-async function answered<Answer>(thread: Worker, opening: Opening): Promise<Told<Answer>> {
+async function answered<Answer>(thread: Worker, opening: Opening): Promise<Reported<Answer>> {
   const over = new AbortController()
   try {
     return await Promise.race([wordOf<Answer>(thread, over.signal), spent(thread, opening, over.signal)])
@@ -125,13 +125,13 @@ async function answered<Answer>(thread: Worker, opening: Opening): Promise<Told<
   }
 }
 
-function wordOf<Answer>(thread: Worker, over?: AbortSignal): Promise<Told<Answer>> {
+function wordOf<Answer>(thread: Worker, over?: AbortSignal): Promise<Reported<Answer>> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('its thread ended'))
     const leave = () => thread.off('message', onWord).off('error', reject).off('exit', onExit)
-    const onWord = (told: Told<Answer>) => {
+    const onWord = (reported: Reported<Answer>) => {
       leave()
-      resolve(told)
+      resolve(reported)
     }
     thread.on('message', onWord).on('error', reject).on('exit', onExit)
     over?.addEventListener('abort', leave)

@@ -66,11 +66,11 @@ test('whatever field of whichever entry is changed, its position is named and no
   )
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 59 }), field, (index, name) => {
-      const told = rows.with(index, {
+      const reported = rows.with(index, {
         link: at(rows, index).link,
         entry: { ...at(rows, index).entry, [name]: name === 'number' ? 999 : 'x' },
       })
-      assert.deepEqual(faultsOf(told), [{ fault: 'changed', position: index + 1 }])
+      assert.deepEqual(faultsOf(reported), [{ fault: 'changed', position: index + 1 }])
     }),
   )
 })
@@ -119,9 +119,9 @@ test('who writes the whole chain anew, or cuts its end off, is found by what was
   let before = CHAIN_START
   const forged = rows.map(({ link }, index) => {
     const { entry } = at(rows, index)
-    const told = { ...entry, what: index === 3 ? 'nichts' : entry.what }
-    before = sha256(linkText(before, link, told))
-    return { link: { ...link, hash: before }, entry: told }
+    const reported = { ...entry, what: index === 3 ? 'nichts' : entry.what }
+    before = sha256(linkText(before, link, reported))
+    return { link: { ...link, hash: before }, entry: reported }
   })
   assert.deepEqual(faultsOf(forged), [], 'by itself it holds')
   assert.deepEqual(faultsOf(forged, anchors), [{ fault: 'anchor differs', position: 30 }])
@@ -130,9 +130,9 @@ test('who writes the whole chain anew, or cuts its end off, is found by what was
 test('what was pruned may be missing at the beginning, if it is old enough', () => {
   const rows = chainOf(40)
   const pruned = rows.map((row, index) => (index < 20 ? { ...row, entry: undefined } : row))
-  const check = (prunableBefore: number, told: readonly Row[]) => {
+  const check = (prunableBefore: number, reported: readonly Row[]) => {
     const it = checkChain({ sha256, anchors: [], prunableBefore })
-    for (const { link, entry } of told) it.add(link, entry)
+    for (const { link, entry } of reported) it.add(link, entry)
     return it.end().findings
   }
   assert.deepEqual(check(1_002, pruned), [])

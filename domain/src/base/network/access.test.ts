@@ -5,7 +5,7 @@ import { streetClassOf } from './street-class.ts'
 import type { Tags } from './tags.ts'
 
 /** For example `foot=both bike=forward car=none`. */
-function told(tags: Tags): string {
+function reported(tags: Tags): string {
   const streetClass = streetClassOf(tags)
   if (!streetClass) return 'no street'
   const access = accessOf(streetClass, tags)
@@ -97,5 +97,5 @@ const rules: [why: string, tags: Tags, access: string][] = [
 ]
 
 for (const [why, tags, access] of rules) {
-  test(`access: ${why}`, () => assert.equal(told(tags), access))
+  test(`access: ${why}`, () => assert.equal(reported(tags), access))
 }

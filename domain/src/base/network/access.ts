@@ -140,9 +140,9 @@ const oneWayKeys: Record<Traveller, readonly string[]> = {
 const contraflowKeys = ['cycleway', 'cycleway:left', 'cycleway:right', 'cycleway:both']
 
 function oneWayFor(traveller: Traveller, streetClass: StreetClass, tags: Tags): OneWay {
-  const said = oneWays[firstOf(tags, oneWayKeys[traveller]) ?? '']
-  if (traveller === 'foot') return said ?? 'no'
-  const oneWay = said ?? (isOneWayByNature(streetClass, tags) ? 'forward' : 'no')
+  const text = oneWays[firstOf(tags, oneWayKeys[traveller]) ?? '']
+  if (traveller === 'foot') return text ?? 'no'
+  const oneWay = text ?? (isOneWayByNature(streetClass, tags) ? 'forward' : 'no')
   if (traveller === 'car' || tags['oneway:bicycle'] !== undefined) return oneWay
   return hasContraflow(tags) ? 'no' : oneWay
 }

@@ -107,8 +107,8 @@ const usualSpeedKmh: Record<StreetClass, number> = {
 const KMH_PER_MPH = 1.609_344
 
 function speedKmhOf(streetClass: StreetClass, tags: Tags): number {
-  const said = firstOf(tags, ['maxspeed', 'maxspeed:forward', 'maxspeed:backward']) ?? ''
-  const [, number, unit] = /^(\d+(?:\.\d+)?)\s*(mph|km\/h|kmh)?$/.exec(said) ?? []
+  const text = firstOf(tags, ['maxspeed', 'maxspeed:forward', 'maxspeed:backward']) ?? ''
+  const [, number, unit] = /^(\d+(?:\.\d+)?)\s*(mph|km\/h|kmh)?$/.exec(text) ?? []
   const speed = Number(number ?? 0) * (unit === 'mph' ? KMH_PER_MPH : 1)
   return speed > 0 && speed <= 200 ? Math.round(speed) : usualSpeedKmh[streetClass]
 }

@@ -244,9 +244,13 @@ test('along a route a section has what lies between its stops: streets, and ways
 
 test('a share is of those who say good or better, on streets of the section alone', () => {
   const about = { from: 'A', to: 'B', lengthMetres: 500, edgeIds: [1, 2, 2], others: 0 }
-  const words = [1, 2, 3, 4, 3].map((value, at) => ({ participantId: `p${at}`, edgeId: 1 + (at % 2), value }))
+  const ratings = [1, 2, 3, 4, 3].map((value, at) => ({
+    participantId: `p${at}`,
+    edgeId: 1 + (at % 2),
+    value,
+  }))
   const beside = { participantId: 'p9', edgeId: 7, value: 1 }
-  assert.deepEqual(sectionReport(about, [...words, beside]), {
+  assert.deepEqual(sectionReport(about, [...ratings, beside]), {
     from: 'A',
     to: 'B',
     lengthMetres: 500,
@@ -257,7 +261,7 @@ test('a share is of those who say good or better, on streets of the section alon
   })
   assert.equal(VOICES_AT_LEAST, 5)
   assert.deepEqual(
-    [1, 4, 5].map((others) => sectionReport({ ...about, others }, words).voices),
+    [1, 4, 5].map((others) => sectionReport({ ...about, others }, ratings).voices),
     [null, null, 5],
   )
 })

@@ -120,12 +120,12 @@ test('on a route the stops come as the route comes by, with its edges between th
   const figures = figuresOf(points, sections)
   assert.deepEqual([figures.stops, figures.sections, figures.edges], [2, 2, 3])
   assert.ok(Math.abs(figures.lengthMetres - course.lengthMetres) < 1e-6)
-  const words = textOfTour(
+  const ratings = textOfTour(
     { name: 'Abendrunde', points, sections },
     { language: 'de', link: 'https://a.example/x' },
   )
   assert.match(
-    words,
+    ratings,
     /^Abendrunde\nTreffpunkt: Bahnhofplatz\n1\. Museumspark \(0\.15 km\)\n2\. Spital \(0\.11 km\)\n/,
   )
   const gpx = gpxOfTour({ name: 'Quai & Park', points, sections })
@@ -136,16 +136,16 @@ test('on a route the stops come as the route comes by, with its edges between th
 
 test('nothing is said of a section below five people, in the mission or beside it', () => {
   const section = { from: 'A', to: 'B', lengthMetres: 500, edgeIds: [1, 2], others: 0 }
-  const words = ['a', 'b', 'c', 'd', 'e'].map((participantId, at) => ({
+  const ratings = ['a', 'b', 'c', 'd', 'e'].map((participantId, at) => ({
     participantId,
     edgeId: 1,
     value: at < 4 ? 3 : 1,
   }))
-  assert.equal(sectionReport(section, words.slice(1)).voices, null)
-  const said = sectionReport(section, words)
-  assert.deepEqual([said.voices, said.goodShare, said.ratedEdges, said.edges], [5, 0.8, 1, 2])
-  assert.equal(sectionReport({ ...section, others: 3 }, words).goodShare, null)
-  assert.equal(sectionReport({ ...section, others: 5 }, words).goodShare, 0.8)
+  assert.equal(sectionReport(section, ratings.slice(1)).voices, null)
+  const note = sectionReport(section, ratings)
+  assert.deepEqual([note.voices, note.goodShare, note.ratedEdges, note.edges], [5, 0.8, 1, 2])
+  assert.equal(sectionReport({ ...section, others: 3 }, ratings).goodShare, null)
+  assert.equal(sectionReport({ ...section, others: 5 }, ratings).goodShare, 0.8)
 })
 
 test('progress counts what belongs to the goal and nothing else', () => {
@@ -155,9 +155,9 @@ test('progress counts what belongs to the goal and nothing else', () => {
 })
 
 test('lines of a calendar are at most 75 octets and come back whole, whatever the words', () => {
-  const words = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((it) => isPlainText(it))
+  const ratings = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((it) => isPlainText(it))
   fc.assert(
-    fc.property(words, (name) => {
+    fc.property(ratings, (name) => {
       const about = {
         id: 'x',
         words: '',

@@ -4,7 +4,7 @@ import type { MissionGoal } from './mission.ts'
 export const VOICES_AT_LEAST = 5
 
 /** The last word of somebody on an edge, said in the mission. */
-export interface MissionWord {
+export interface MissionRating {
   participantId: string
   edgeId: number
   value: number
@@ -34,10 +34,10 @@ export interface SectionRated {
  * What of a section may be said: from five people on, and where those who rated it outside the mission are none or five
  * as well, lest the whole less the mission tell about fewer.
  */
-export function sectionReport(section: SectionRated, words: readonly MissionWord[]): SectionReport {
+export function sectionReport(section: SectionRated, ratings: readonly MissionRating[]): SectionReport {
   const { from, to, lengthMetres, others } = section
   const edges = new Set(section.edgeIds)
-  const here = words.filter(({ edgeId }) => edges.has(edgeId))
+  const here = ratings.filter(({ edgeId }) => edges.has(edgeId))
   const people = new Set(here.map(({ participantId }) => participantId)).size
   const isSaid = people >= VOICES_AT_LEAST && (others === 0 || others >= VOICES_AT_LEAST)
   return {

@@ -61,7 +61,7 @@ export function legsOf(points: readonly TourPoint[]): TourPoint[][] {
 /** Metres in thousands with a point, as Swiss signs have it. */
 const kilometres = (metres: number): string => `${(metres / 1000).toFixed(2)} km`
 
-const WORDS = {
+const TEXTS = {
   de: { meeting: 'Treffpunkt', length: 'Länge' },
   en: { meeting: 'Meeting place', length: 'Length' },
 } as const
@@ -71,7 +71,7 @@ export function textOfTour(
   { name, points, sections }: { name: string; points: readonly TourPoint[]; sections: readonly Section[] },
   { language, link }: { language: 'de' | 'en'; link: string },
 ): string {
-  const words = WORDS[language]
+  const words = TEXTS[language]
   const [meeting, ...stops] = stopsOf(points)
   const lines = stops.map(
     (stop, at) => `${at + 1}. ${stop.name} (${kilometres(sections[at]?.lengthMetres ?? 0)})`,

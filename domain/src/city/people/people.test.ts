@@ -247,17 +247,17 @@ test('groups before and after differ by ten people or nobody, whoever changed', 
 
 test('a new group counts from ten people on, and one more person waits until ten come or go', () => {
   const others = repeated(30, { counted: null, wanted: null })
-  const told = (them: readonly Omit<Standing, 'person'>[]): number => {
+  const reported = (them: readonly Omit<Standing, 'person'>[]): number => {
     const people = [...them, ...others].map((it, at) => ({ person: String(at), ...it }))
     return [...nextCounted(people).values()].filter((it) => it === 'a').length
   }
   const fresh = { counted: null, wanted: 'a' }
   const member = { counted: 'a', wanted: 'a' }
-  assert.equal(told(repeated(LEAST_PEOPLE - 1, fresh)), 0)
-  assert.equal(told(repeated(LEAST_PEOPLE, fresh)), 10)
-  assert.equal(told([...repeated(12, member), fresh]), 12)
-  assert.equal(told([...repeated(12, member), ...repeated(10, fresh)]), 22)
-  assert.equal(told([...repeated(12, member), { counted: 'a', wanted: null }]), 13)
+  assert.equal(reported(repeated(LEAST_PEOPLE - 1, fresh)), 0)
+  assert.equal(reported(repeated(LEAST_PEOPLE, fresh)), 10)
+  assert.equal(reported([...repeated(12, member), fresh]), 12)
+  assert.equal(reported([...repeated(12, member), ...repeated(10, fresh)]), 22)
+  assert.equal(reported([...repeated(12, member), { counted: 'a', wanted: null }]), 13)
   assert.equal(wantedGroup(['b', 'a'], 'a'), 'a')
   assert.equal(wantedGroup(['b', 'a'], 'c'), 'b')
   assert.equal(wantedGroup([], 'c'), null)

@@ -3,16 +3,16 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { instantOf, textOfInstant } from '../../platform/time/instant-text.ts'
 import { type AboutPhoto, aboutPhoto } from './about-photo.ts'
-import { type ExifTold, exifBytes, gpsEntries } from './exif.fixture.ts'
+import { type ExifGiven, exifBytes, gpsEntries } from './exif.fixture.ts'
 import { readExif } from './read-exif.ts'
 
 const NOW = instantOf('2026-11-16T12:00:00Z')!
 
-function about(told: ExifTold, isLittle = true): AboutPhoto {
-  return aboutPhoto(readExif(exifBytes(told, isLittle)), { zone: 'Europe/Zurich', nowMs: NOW })
+function about(reported: ExifGiven, isLittle = true): AboutPhoto {
+  return aboutPhoto(readExif(exifBytes(reported, isLittle)), { zone: 'Europe/Zurich', nowMs: NOW })
 }
-const taken = (told: ExifTold): string | undefined => {
-  const { takenAt } = about(told)
+const taken = (reported: ExifGiven): string | undefined => {
+  const { takenAt } = about(reported)
   return takenAt === undefined ? undefined : textOfInstant(takenAt)
 }
 
@@ -95,7 +95,7 @@ test('a position that cannot be is none', () => {
 test('where a camera looks counts before where it moves, and is below 360', () => {
   const track = { tag: 0x0f, rationals: [[905, 10]] as [number, number][] }
   const view = (degrees: number) => ({ tag: 0x11, rationals: [[degrees * 100, 100]] as [number, number][] })
-  const bearing = (gps: ExifTold['gps'] & {}) => {
+  const bearing = (gps: ExifGiven['gps'] & {}) => {
     const { bearingDegrees, bearingIs } = about({ gps })
     return [bearingDegrees, bearingIs]
   }

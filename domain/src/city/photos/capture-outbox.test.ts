@@ -58,11 +58,11 @@ test('nothing counts as arrived unless the server names it', () => {
 
 test('a step that leads nowhere is no progress', () => {
   const step: SendingStep = { kind: 'part', photo: { ...photo(1), missing: [0, 1] }, part: 0 }
-  const said = (missing: number[]): boolean =>
+  const text = (missing: number[]): boolean =>
     isProgress(step, answered([step.photo], [{ sha256: photo(1).sha256, state: 'wanted', missing }]))
-  assert.equal(said([1]), true)
-  assert.equal(said([0, 1]), false)
-  assert.equal(said([]), false)
+  assert.equal(text([1]), true)
+  assert.equal(text([0, 1]), false)
+  assert.equal(text([]), false)
   assert.equal(
     isProgress({ kind: 'offer', captureId: 'a', photos: [photo(1)] }, answered([photo(1)], [])),
     false,
@@ -79,7 +79,7 @@ test('over a network that loses anything anywhere, and a phone that is killed at
       (sizes, chance) => {
         const due = sizes.map((parts, id) => photo(id, parts * PHOTO_LIMITS.partOctets - 7))
         const server = new Map<string, { parts: boolean[]; arrivals: number }>()
-        const tell = (sha256: string): OfferAnswer => {
+        const notify = (sha256: string): OfferAnswer => {
           const { parts } = server.get(sha256)!
           const missing = parts.flatMap((isHere, part) => (isHere ? [] : [part]))
           return { sha256, state: missing.length === 0 ? 'here' : 'wanted', missing }
@@ -109,7 +109,7 @@ test('over a network that loses anything anywhere, and a phone that is killed at
           if (luck === 2) disk = new Map(structuredClone([...disk]))
           const { changed, acknowledged } = answered(
             asked,
-            asked.map(({ sha256 }) => tell(sha256)),
+            asked.map(({ sha256 }) => notify(sha256)),
           )
           for (const it of changed) disk.set(it.id, it)
           for (const it of acknowledged) disk.delete(it.photo.id)

@@ -60,10 +60,10 @@ export function nextStep(
 
 /** A photo counts as arrived when the server names its hash and says it is there, and for no other reason. */
 export function answered(asked: readonly OutgoingPhoto[], answers: readonly OfferAnswer[]): OutgoingChange {
-  const said = new Map(answers.map((answer) => [answer.sha256, answer]))
+  const text = new Map(answers.map((answer) => [answer.sha256, answer]))
   const change: OutgoingChange = { changed: [], acknowledged: [] }
   for (const photo of asked) {
-    const answer = said.get(photo.sha256)
+    const answer = text.get(photo.sha256)
     if (!answer) continue
     if (answer.state !== 'wanted')
       change.acknowledged.push({ photo, isElsewhere: answer.state === 'elsewhere' })

@@ -127,9 +127,9 @@ function agrees(doubted: Fix | undefined, fix: Fix): boolean {
  * Where it is now: receivers tell a position a second, in which a bicycle passes more than five metres. Between two
  * of them it is believed to go on as it went, for two seconds.
  */
-export function placeNow({ heard }: Shutter, now: number): RidePlace | undefined {
-  if (!heard) return undefined
-  const { at, speedMps, ...place } = heard
+export function placeNow({ heard: received }: Shutter, now: number): RidePlace | undefined {
+  if (!received) return undefined
+  const { at, speedMps, ...place } = received
   const aheadMs = now - at
   if (aheadMs <= 0 || aheadMs > CAPTURE_RULES.aheadMs || place.bearing === null || speedMps === 0)
     return place
@@ -173,6 +173,6 @@ export function photoTaken(shutter: Shutter, place: RidePlace): { shutter: Shutt
   return { shutter: next, gap: { fromMetres: photoMetres, throughMetres: place.wayMetres } }
 }
 
-export function isTooFast({ heard }: Shutter): boolean {
-  return (heard?.speedMps ?? 0) > CAPTURE_RULES.fastMps
+export function isTooFast({ heard: received }: Shutter): boolean {
+  return (received?.speedMps ?? 0) > CAPTURE_RULES.fastMps
 }

@@ -4,13 +4,13 @@ export type ExifEntry =
   | { tag: number; shorts: readonly number[] }
   | { tag: number; rationals: readonly (readonly [number, number])[] }
 
-export interface ExifTold {
+export interface ExifGiven {
   image?: readonly ExifEntry[]
   photo?: readonly ExifEntry[]
   gps?: readonly ExifEntry[]
 }
 
-export function exifBytes({ image = [], photo = [], gps = [] }: ExifTold, isLittle = true): Uint8Array {
+export function exifBytes({ image = [], photo = [], gps = [] }: ExifGiven, isLittle = true): Uint8Array {
   const bytes = new Uint8Array(4096)
   const view = new DataView(bytes.buffer)
   let free = 8

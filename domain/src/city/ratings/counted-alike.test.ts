@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LEAST_VOICES } from '../../projects/releases/enough-people.ts'
 import { readyFilter } from './filter.ts'
-import { edgeWords, type PackedWord } from './packed-word.ts'
+import { edgeRatings, type PackedRating } from './packed-rating.ts'
 import { quarterOf, quarterOfDay, quarterText } from './quarter.ts'
 import { ageClassOf, UNKNOWN_RATER } from './rater.ts'
 import { RATING_LIMITS, type Step } from './rating.ts'
@@ -17,11 +17,11 @@ const NEW_YEAR = 20_454
 const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 const dayOf = (month: number, day: number): number => NEW_YEAR + BEFORE_MONTH.at(month - 1)! + day - 1
 
-const word = (value: Step, day: number, more: Partial<PackedWord> = {}): PackedWord => {
+const word = (value: Step, day: number, more: Partial<PackedRating> = {}): PackedRating => {
   return { criterion: 'whole', value, isImage: false, direction: 'both', isDetailed: false, day, ...more }
 }
-const said = (...values: Step[]) =>
-  edgeWords(values.map((value, person) => ({ person, at: 0, word: word(value, dayOf(9, 1)) })))
+const given = (...values: Step[]) =>
+  edgeRatings(values.map((value, person) => ({ person, at: 0, word: word(value, dayOf(9, 1)) })))
 const whole = readyFilter({ criterion: 'whole' }, 2026)
 
 test('a quarter has three months, and every day of them', () => {
@@ -56,7 +56,7 @@ test('a word is packed into the bits the database packs it into, by person, crit
   assert.equal(day, 20_713)
   assert.deepEqual(
     [
-      ...edgeWords([
+      ...edgeRatings([
         { person: 7, at: 2, word: word(4, day) },
         { person: 3, at: 9, word: word(3, day, detailed) },
         { person: 3, at: 9, word: word(2, day, { direction: 'forward' }) },
@@ -75,7 +75,7 @@ test('a word is packed into the bits the database packs it into, by person, crit
 test('the median is the lower middle, also where a step more would be one too many', () => {
   const medianOf = (...values: Step[]) => {
     const nobodyKnown = whole.among(values.map(() => UNKNOWN_RATER))
-    return resultOf(voicesOn(said(...values), whole, nobodyKnown), LEAST_VOICES.organisation).median
+    return resultOf(voicesOn(given(...values), whole, nobodyKnown), LEAST_VOICES.organisation).median
   }
   assert.equal(medianOf(1, 1, 2, 2, 2), 2)
   assert.equal(medianOf(1, 1, 1, 2, 2), 1)
@@ -84,18 +84,18 @@ test('the median is the lower middle, also where a step more would be one too ma
 })
 
 test('who reaches further ahead in time sees one person more', () => {
-  const words = edgeWords([
+  const ratings = edgeRatings([
     ...[0, 1, 2, 3, 4, 5].map((person) => ({ person, at: 0, word: word(4, dayOf(8, 1)) })),
     { person: 6, at: 0, word: word(4, dayOf(11, 1)) },
   ])
   const filter = readyFilter({ criterion: 'whole', through: quarterOf('2026-Q3') }, 2026)
-  const voices = voicesOn(words, filter, filter.among(Array(7).fill(UNKNOWN_RATER)))
+  const voices = voicesOn(ratings, filter, filter.among(Array(7).fill(UNKNOWN_RATER)))
   assert.deepEqual([voices.people.length, voices.leastDifference()], [6, 1])
 })
 
 test('whose words do not count at all are heard by no filter', () => {
   const among = whole.among(Array(6).fill(UNKNOWN_RATER), new Set([0, 1, 2, 3, 5]))
-  assert.deepEqual(voicesOn(said(4, 4, 4, 4, 4, 4), whole, among).people, [0, 1, 2, 3, 5])
+  assert.deepEqual(voicesOn(given(4, 4, 4, 4, 4, 4), whole, among).people, [0, 1, 2, 3, 5])
 })
 
 test('who gave no answer is left as she is, while the others are brought to the same sum', () => {

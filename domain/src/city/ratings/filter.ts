@@ -1,4 +1,4 @@
-import { criterionIn, dayIn, directionIn, FIELDS, isDetailedIn, isImageIn } from './packed-word.ts'
+import { criterionIn, dayIn, directionIn, FIELDS, isDetailedIn, isImageIn } from './packed-rating.ts'
 import { quarterOfDay, type Quarter } from './quarter.ts'
 import {
   type AgeClass,

@@ -6,20 +6,20 @@ import type { Step } from './rating.ts'
 import { carefulCost, plainCost, wayToSchool } from './way-to-school.ts'
 import { wilsonInterval } from './wilson.ts'
 
-const told = (good: number, of: number) => ({ share: good / of, interval: wilsonInterval(good / of, of) })
+const reported = (good: number, of: number) => ({ share: good / of, interval: wilsonInterval(good / of, of) })
 
 test('Newcombe’s own example: 56 of 70 against 48 of 80 differ by 20 points, from 5.2 to 33.4', () => {
-  const { difference, interval, isSure } = differenceOf(told(48, 80), told(56, 70))
+  const { difference, interval, isSure } = differenceOf(reported(48, 80), reported(56, 70))
   assert.ok(Math.abs(difference - 0.2) < 1e-9)
   assert.deepEqual([interval.low.toFixed(4), interval.high.toFixed(4)], ['0.0524', '0.3339'])
   assert.ok(isSure)
 })
 
 test('a difference of few voices is not sure, whichever way it goes, and nothing differs from itself', () => {
-  assert.ok(!differenceOf(told(3, 6), told(4, 6)).isSure)
+  assert.ok(!differenceOf(reported(3, 6), reported(4, 6)).isSure)
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 80 }), fc.nat(80), fc.nat(80), (of, one, other) => {
-      const [before, after] = [told(Math.min(one, of), of), told(Math.min(other, of), of)]
+      const [before, after] = [reported(Math.min(one, of), of), reported(Math.min(other, of), of)]
       const there = differenceOf(before, after)
       const back = differenceOf(after, before)
       assert.ok(Math.abs(there.interval.low + back.interval.high) < 1e-9)

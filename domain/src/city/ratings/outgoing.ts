@@ -1,7 +1,7 @@
 import type { Direction, RatingKind, Values } from './rating.ts'
 
 /** What somebody said of a place; without values she skipped it. */
-export interface Said {
+export interface Given {
   kind: RatingKind
   edgeId: number | null
   photoId: string | null
@@ -24,7 +24,7 @@ export interface OutgoingRating {
   id: string
   ownerId: string
   projectId: string
-  said: Said
+  said: Given
   stage: 'open' | 'sealed' | 'tried' | 'arrived'
   isTakenBack: boolean
   refusal?: RatingRefusal

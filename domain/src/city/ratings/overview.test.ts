@@ -60,20 +60,20 @@ test('a use nearly everybody names says too much about who does not', () => {
 })
 
 test('postal areas few people rated in are told together, as many of them as it takes', () => {
-  const said = (postcode: string, from: number, people: number) =>
+  const given = (postcode: string, from: number, people: number) =>
     Array.from({ length: people }, (_, at) => ({
       postcode,
       place: `Ort ${postcode}`,
       rater: from + at,
       ratings: 3,
     }))
-  assert.deepEqual(whereRated([...said('6099', 0, 40), ...said('6098', 0, 12), ...said('6097', 3, 2)]), {
+  assert.deepEqual(whereRated([...given('6099', 0, 40), ...given('6098', 0, 12), ...given('6097', 3, 2)]), {
     rows: [{ postcode: '6099', place: 'Ort 6099', people: 40, ratings: 120 }],
     rest: { people: 10, ratings: 40 },
   })
-  assert.equal(whereRated(said('6099', 0, 9)), null)
+  assert.equal(whereRated(given('6099', 0, 9)), null)
   // Most people first, then by number.
-  const areas = [...said('6003', 0, 10), ...said('6001', 20, 10), ...said('6002', 40, 20)]
+  const areas = [...given('6003', 0, 10), ...given('6001', 20, 10), ...given('6002', 40, 20)]
   assert.deepEqual(
     whereRated(areas)?.rows.map(({ postcode }) => postcode),
     ['6002', '6001', '6003'],

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type RatingFilter, readyFilter } from './filter.ts'
-import { type LastWord, lastWords } from './last-words.ts'
-import { edgeWords, type EdgeWords } from './packed-word.ts'
+import { type LatestRating, latestRatings } from './latest-ratings.ts'
+import { edgeRatings, type EdgeRatings } from './packed-rating.ts'
 import { quarterOf, quarterText } from './quarter.ts'
 import { ageClassOf, type RaterTraits, UNKNOWN_RATER } from './rater.ts'
 import { CRITERIA, DIRECTIONS, type Rating, type Step, STEPS } from './rating.ts'
@@ -23,14 +23,14 @@ const JANUARY = 20_821 * DAY_MS
 /** Places are edges here. */
 function mapOf(ratings: readonly Rating[]): Map<string, EdgeResult> {
   const people = [...new Set(ratings.map(({ rater }) => rater))].toSorted()
-  const byEdge = Map.groupBy(lastWords(ratings), ({ place }) => place)
+  const byEdge = Map.groupBy(latestRatings(ratings), ({ place }) => place)
   const filter = readyFilter({ criterion: 'whole' }, YEAR)
   return new Map(
     [...byEdge]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([edge, words]) => [
+      .map(([edge, ratings]) => [
         edge,
-        resultOf(voicesOn(packed(words, people), filter, filter.among(people.map(() => UNKNOWN_RATER))), {
+        resultOf(voicesOn(packed(ratings, people), filter, filter.among(people.map(() => UNKNOWN_RATER))), {
           share: 1,
           classes: 1,
         }),
@@ -38,9 +38,9 @@ function mapOf(ratings: readonly Rating[]): Map<string, EdgeResult> {
   )
 }
 
-function packed(words: readonly LastWord[], people: readonly string[], isImage = false): EdgeWords {
-  return edgeWords(
-    words.map(({ rater, criterion, value, direction, isDetailed, ratedAt }) => ({
+function packed(ratings: readonly LatestRating[], people: readonly string[], isImage = false): EdgeRatings {
+  return edgeRatings(
+    ratings.map(({ rater, criterion, value, direction, isDetailed, ratedAt }) => ({
       person: people.indexOf(rater),
       at: ratedAt,
       word: { criterion, value, isImage, direction, isDetailed, day: Math.floor(ratedAt / DAY_MS) },
@@ -66,16 +66,16 @@ const ratings = fc.uniqueArray(rating, { selector: ({ id }) => id, maxLength: 40
 test('in whatever order ratings arrive, however often and however late, the map is the same', () => {
   fc.assert(
     fc.property(
-      ratings.chain((said) =>
+      ratings.chain((given) =>
         fc.tuple(
-          fc.constant(said),
-          fc.shuffledSubarray(said, { minLength: said.length }),
+          fc.constant(given),
+          fc.shuffledSubarray(given, { minLength: given.length }),
           fc.array(fc.nat(1000), { maxLength: 20 }),
         ),
       ),
-      ([said, otherwise, again]) => {
-        const repeated = [...otherwise, ...again.flatMap((at) => said[at % said.length] ?? [])]
-        assert.deepEqual(mapOf(repeated), mapOf(said))
+      ([given, otherwise, again]) => {
+        const repeated = [...otherwise, ...again.flatMap((at) => given[at % given.length] ?? [])]
+        assert.deepEqual(mapOf(repeated), mapOf(given))
       },
     ),
     { numRuns: 1000 },
@@ -83,7 +83,7 @@ test('in whatever order ratings arrive, however often and however late, the map 
 })
 
 test('the last word counts by her own clock, of two at one instant that with the greater id, and leaves the rest', () => {
-  const said = (id: string, ratedAt: number, values: Rating['values']): Rating => ({
+  const given = (id: string, ratedAt: number, values: Rating['values']): Rating => ({
     id,
     rater: 'Anna',
     place: '7',
@@ -91,13 +91,13 @@ test('the last word counts by her own clock, of two at one instant that with the
     values,
     ratedAt,
   })
-  const words = lastWords([
-    said('b', 2, { whole: 4 }),
-    said('a', 2, { whole: 1 }),
-    said('c', 1, { whole: 2, safety: 3 }),
+  const ratings = latestRatings([
+    given('b', 2, { whole: 4 }),
+    given('a', 2, { whole: 1 }),
+    given('c', 1, { whole: 2, safety: 3 }),
   ])
   assert.deepEqual(
-    words.map(({ criterion, value, id, isDetailed }) => [criterion, value, id, isDetailed]),
+    ratings.map(({ criterion, value, id, isDetailed }) => [criterion, value, id, isDetailed]),
     [
       ['whole', 4, 'b', false],
       ['safety', 3, 'c', true],
@@ -105,7 +105,7 @@ test('the last word counts by her own clock, of two at one instant that with the
   )
 })
 
-interface Said {
+interface Given {
   person: number
   value: Step
   criterion?: (typeof CRITERIA)[number]
@@ -115,9 +115,9 @@ interface Said {
   isDetailed?: boolean
 }
 
-function wordsOf(said: readonly Said[]): EdgeWords {
-  return edgeWords(
-    said.map(({ person, value, at = OCTOBER, ...about }) => {
+function wordsOf(given: readonly Given[]): EdgeRatings {
+  return edgeRatings(
+    given.map(({ person, value, at = OCTOBER, ...about }) => {
       const plain = { criterion: 'whole', isImage: false, direction: 'both', isDetailed: false } as const
       return { person, at, word: { ...plain, ...about, value, day: Math.floor(at / DAY_MS) } }
     }),
@@ -128,12 +128,12 @@ const filterOf = (filter: Omit<RatingFilter, 'criterion'> = {}) =>
   readyFilter({ criterion: 'whole', ...filter }, YEAR)
 
 function asked(
-  said: readonly Said[],
+  given: readonly Given[],
   traits: readonly RaterTraits[],
   filter: Omit<RatingFilter, 'criterion'>,
 ) {
   const ready = filterOf(filter)
-  return voicesOn(wordsOf(said), ready, ready.among(traits))
+  return voicesOn(wordsOf(given), ready, ready.among(traits))
 }
 
 test('a person has one voice on an edge: her last word on it, or the lower middle one of its photos', () => {
@@ -156,15 +156,15 @@ test('a person has one voice on an edge: her last word on it, or the lower middl
 })
 
 test('a direction hears who spoke of both, and a person who spoke of each has the lower of the two in all', () => {
-  const said: Said[] = [
+  const given: Given[] = [
     { person: 0, value: 4, direction: 'forward' },
     { person: 0, value: 1, direction: 'backward' },
     { person: 1, value: 3 },
   ]
   const traits = [UNKNOWN_RATER, UNKNOWN_RATER]
-  assert.deepEqual(asked(said, traits, { direction: 'forward' }).values, [4, 3])
-  assert.deepEqual(asked(said, traits, { direction: 'backward' }).values, [1, 3])
-  assert.deepEqual(asked(said, traits, {}).values, [1, 3])
+  assert.deepEqual(asked(given, traits, { direction: 'forward' }).values, [4, 3])
+  assert.deepEqual(asked(given, traits, { direction: 'backward' }).values, [1, 3])
+  assert.deepEqual(asked(given, traits, {}).values, [1, 3])
 })
 
 const female: RaterTraits = { ...UNKNOWN_RATER, gender: 'female', birthYear: 1990, bikeFrequency: 'daily' }
@@ -173,28 +173,28 @@ const male: RaterTraits = { ...UNKNOWN_RATER, gender: 'male', birthYear: 1950, b
 test('each filter holds for itself and together with others', () => {
   const traits = [female, male, { ...male, groups: ['g'], gender: 'other' as const }]
   const late = JANUARY
-  const said: Said[] = [
+  const given: Given[] = [
     { person: 0, value: 1, isImage: true },
     { person: 1, value: 2, isDetailed: true },
     { person: 2, value: 3, at: late, direction: 'forward' },
   ]
-  const heard = (filter: Omit<RatingFilter, 'criterion'>) => asked(said, traits, filter).people
-  assert.deepEqual(heard({}), [0, 1, 2])
-  assert.deepEqual(heard({ gender: 'male' }), [1])
-  assert.deepEqual(heard({ age: '30-44' }), [0])
-  assert.deepEqual(heard({ bikeFrequency: 'daily' }), [0])
-  assert.deepEqual(heard({ bikeUsage: 'tours' }), [1, 2])
-  assert.deepEqual(heard({ group: 'g' }), [2])
-  assert.deepEqual(heard({ kind: 'image' }), [0])
-  assert.deepEqual(heard({ kind: 'map' }), [1, 2])
-  assert.deepEqual(heard({ isDetailed: true }), [1])
-  assert.deepEqual(heard({ direction: 'backward' }), [0, 1])
-  assert.deepEqual(heard({ through: quarterOf('2026-Q4') }), [0, 1])
-  assert.deepEqual(heard({ from: quarterOf('2027-Q1') }), [2])
-  assert.deepEqual(heard({ bikeUsage: 'tours', kind: 'map', through: quarterOf('2026-Q4') }), [1])
+  const counted = (filter: Omit<RatingFilter, 'criterion'>) => asked(given, traits, filter).people
+  assert.deepEqual(counted({}), [0, 1, 2])
+  assert.deepEqual(counted({ gender: 'male' }), [1])
+  assert.deepEqual(counted({ age: '30-44' }), [0])
+  assert.deepEqual(counted({ bikeFrequency: 'daily' }), [0])
+  assert.deepEqual(counted({ bikeUsage: 'tours' }), [1, 2])
+  assert.deepEqual(counted({ group: 'g' }), [2])
+  assert.deepEqual(counted({ kind: 'image' }), [0])
+  assert.deepEqual(counted({ kind: 'map' }), [1, 2])
+  assert.deepEqual(counted({ isDetailed: true }), [1])
+  assert.deepEqual(counted({ direction: 'backward' }), [0, 1])
+  assert.deepEqual(counted({ through: quarterOf('2026-Q4') }), [0, 1])
+  assert.deepEqual(counted({ from: quarterOf('2027-Q1') }), [2])
+  assert.deepEqual(counted({ bikeUsage: 'tours', kind: 'map', through: quarterOf('2026-Q4') }), [1])
 })
 
-const many = (count: number, value: Step, from = 0): Said[] =>
+const many = (count: number, value: Step, from = 0): Given[] =>
   Array.from({ length: count }, (_, at) => ({ person: from + at, value }))
 
 test('below five people an organisation sees nothing, from ten the four steps; the public from ten and twenty', () => {
@@ -253,21 +253,21 @@ test('a filter is also compared with those that drop one of its conditions or re
   const young = asked(many(17, 4), traits, { gender: 'female', age: '30-44' })
   // Eleven others in all, yet two by which «female» alone differs.
   assert.equal(young.leastDifference(), 2)
-  const before: Said[] = many(6, 4).map((it) => ({ ...it, at: JANUARY }))
-  const said: Said[] = [
+  const before: Given[] = many(6, 4).map((it) => ({ ...it, at: JANUARY }))
+  const given: Given[] = [
     ...before,
     { person: 6, value: 1, at: OCTOBER },
     ...many(8, 2, 7).map((it) => ({ ...it, at: 0 })),
   ]
-  assert.equal(asked(said, traits, { from: quarterOf('2027-Q1') }).leastDifference(), 1)
+  assert.equal(asked(given, traits, { from: quarterOf('2027-Q1') }).leastDifference(), 1)
 })
 
 test('who says something else when more is asked for counts as a difference too', () => {
-  const said: Said[] = [...many(9, 3).map((it) => ({ ...it, isImage: true })), { person: 0, value: 1 }]
+  const given: Given[] = [...many(9, 3).map((it) => ({ ...it, isImage: true })), { person: 0, value: 1 }]
   const traits = Array.from({ length: 9 }, () => UNKNOWN_RATER)
-  assert.equal(asked(said, traits, { kind: 'image' }).leastDifference(), 1)
+  assert.equal(asked(given, traits, { kind: 'image' }).leastDifference(), 1)
   assert.equal(
-    asked([...said.slice(0, 9), { person: 0, value: 3 }], traits, { kind: 'image' }).leastDifference(),
+    asked([...given.slice(0, 9), { person: 0, value: 3 }], traits, { kind: 'image' }).leastDifference(),
     Infinity,
   )
 })
@@ -295,7 +295,7 @@ const somebody: fc.Arbitrary<RaterTraits> = fc.record({
   bikeUsages: fc.constant([]),
   groups: fc.subarray(GROUPS),
 })
-const word: fc.Arbitrary<Said> = fc.record({
+const word: fc.Arbitrary<Given> = fc.record({
   person: fc.nat(7),
   value: step,
   criterion: fc.constantFrom('whole', 'whole', 'whole', 'safety'),
@@ -336,18 +336,18 @@ function comparedWith({ from, through, group, ...conditions }: Asked): Asked[] {
 test('what a filter differs by is found as if each other filter were asked for by itself', () => {
   const people = fc.array(somebody, { minLength: 8, maxLength: 8 })
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 24 }), people, question, (said, traits, filter) => {
-      const heardBy = (it: Asked) => {
-        const { people, values } = asked(said, traits, it)
+    fc.property(fc.array(word, { maxLength: 24 }), people, question, (given, traits, filter) => {
+      const countedBy = (it: Asked) => {
+        const { people, values } = asked(given, traits, it)
         return new Map(people.map((person, at) => [person, values[at]]))
       }
-      const own = heardBy(filter)
+      const own = countedBy(filter)
       const differences = comparedWith(filter).map((it) => {
-        const other = heardBy(it)
+        const other = countedBy(it)
         return traits.filter((_, person) => own.get(person) !== other.get(person)).length
       })
       const least = Math.min(...differences.filter((it) => it > 0))
-      assert.equal(asked(said, traits, filter).leastDifference(), least)
+      assert.equal(asked(given, traits, filter).leastDifference(), least)
     }),
   )
 })
@@ -368,9 +368,9 @@ test('what everybody reads is in fives and twentieths, so that one person more o
 })
 
 test('the share has its interval, the median is the lower middle, and equal results say so', () => {
-  const said = [...many(5, 4), ...many(3, 2, 5), ...many(2, 1, 8)]
-  const traits = said.map(() => UNKNOWN_RATER)
-  const result = resultOf(asked(said, traits, {}), LEAST_VOICES.organisation)
+  const given = [...many(5, 4), ...many(3, 2, 5), ...many(2, 1, 8)]
+  const traits = given.map(() => UNKNOWN_RATER)
+  const result = resultOf(asked(given, traits, {}), LEAST_VOICES.organisation)
   assert.deepEqual([result.voices, result.median, result.share, result.classes], [10, 2, 0.5, [2, 3, 0, 5]])
   const { low, high } = result.interval!
   // R: binom::binom.wilson(5, 10)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { lastWords } from './last-words.ts'
+import { latestRatings } from './latest-ratings.ts'
 import {
   nextRatingStep,
   type OutgoingRating,
@@ -9,7 +9,7 @@ import {
   ratingVerdictOn,
   RATINGS_AT_ONCE,
   type RatingStep,
-  type Said,
+  type Given,
   takenBy,
   tried,
 } from './outgoing.ts'
@@ -35,16 +35,16 @@ const places = Array.from({ length: PLACES }, (_, nth): RoundPlace => ({ edgeId:
 
 /** The server's side of it: an id is stored once, and never again once it was taken back. */
 function server() {
-  const stored = new Map<string, Said>()
+  const stored = new Map<string, Given>()
   const withdrawn = new Set<string>()
   return {
     stored,
     submit(ratings: readonly OutgoingRating[]) {
-      return ratings.map(({ id, said }) => {
+      return ratings.map(({ id, said: given }) => {
         if (withdrawn.has(id)) return { id, state: 'withdrawn' as const }
         const before = stored.get(id)
-        if (!before) stored.set(id, structuredClone(said))
-        else assert.deepEqual(before, said, 'under an id the same is said for ever')
+        if (!before) stored.set(id, structuredClone(given))
+        else assert.deepEqual(before, given, 'under an id the same is said for ever')
         return { id, state: before ? ('known' as const) : ('stored' as const) }
       })
     },
@@ -114,9 +114,9 @@ function phone(at: ReturnType<typeof server>) {
         asked.kind === 'send' ? { ...asked, ratings: asked.ratings.map((it) => outgoing.get(it.id)!) } : asked
       if (way === 'request lost') return
       if (way === 'late') return void late.push(() => ask(sent))
-      const heard = ask(sent)
+      const counted = ask(sent)
       if (way === 'twice') late.push(() => ask(sent))
-      heard(way === 'answer lost' ? 'lost' : 'heard')
+      counted(way === 'answer lost' ? 'lost' : 'heard')
     },
     flush() {
       seal()
@@ -166,7 +166,7 @@ test('in whatever order, however often and late it is sent, the server ends up w
       }
       here.flush()
       for (const arrives of here.late) arrives()
-      const words = lastWords(
+      const ratings = latestRatings(
         [...there.stored].map(([id, { edgeId, values, direction, ratedAt }]) => ({
           id,
           rater: 'anna',
@@ -178,8 +178,8 @@ test('in whatever order, however often and late it is sent, the server ends up w
       )
       const { answers } = here.round()
       for (const [nth, answer] of answers.entries()) {
-        const said = words.filter(({ place }) => place === String(nth + 1))
-        const asMap = Object.fromEntries(said.map(({ criterion, value }) => [criterion, value]))
+        const given = ratings.filter(({ place }) => place === String(nth + 1))
+        const asMap = Object.fromEntries(given.map(({ criterion, value }) => [criterion, value]))
         assert.deepEqual(asMap, { ...answer?.values })
         if (answer && Object.keys(answer.values ?? {}).length > 0)
           assert.equal(there.stored.get(answer.ratingId)?.comment, answer.comment)
@@ -203,7 +203,7 @@ test('what is said of one place is one rating until she moves on; said again lat
   here.say(1, 'whole', 4)
   here.say(0, 'whole', 3)
   assert.deepEqual(
-    [...here.outgoing.values()].map(({ said, stage }) => [said.edgeId, said.values, stage]),
+    [...here.outgoing.values()].map(({ said: given, stage }) => [given.edgeId, given.values, stage]),
     [
       [1, { whole: 2, safety: 1 }, 'sealed'],
       [2, { whole: 4 }, 'sealed'],
@@ -274,7 +274,7 @@ test('keys speak of the whole, then of what is still open; next is what nobody a
 
 function outgoing(more: Partial<OutgoingRating> & { id: string }): OutgoingRating {
   const [direction] = DIRECTIONS
-  const said: Said = {
+  const given: Given = {
     kind: 'map',
     edgeId: 1,
     photoId: null,
@@ -283,7 +283,7 @@ function outgoing(more: Partial<OutgoingRating> & { id: string }): OutgoingRatin
     comment: '',
     ratedAt: 1,
   }
-  return { ownerId: 'anna', projectId: 'seewil', said, stage: 'sealed', isTakenBack: false, ...more }
+  return { ownerId: 'anna', projectId: 'seewil', said: given, stage: 'sealed', isTakenBack: false, ...more }
 }
 
 test('what is sent is hers, of one project, bounded, not refused, and goes before what is withdrawn', () => {

@@ -86,8 +86,8 @@ export function saidOf<Place extends RoundPlace>(
   return { round: next, ...written(next, nth, world) }
 }
 
-const valuesAfter = (said: null | undefined, before: Answer | null): Values | null =>
-  said === null ? null : (before?.values ?? {})
+const valuesAfter = (given: null | undefined, before: Answer | null): Values | null =>
+  given === null ? null : (before?.values ?? {})
 
 /** What is not on its way has arrived, unless it never said anything. */
 function isStillOpen(answer: Answer, world: RoundWorld): boolean {
@@ -166,8 +166,8 @@ function ratingOf(round: Round, nth: number, answer: Answer, ratedAt: number): O
   const { ratingId: id, values, comment, direction } = answer
   const { edgeId, photoId } = round.places[nth]!
   const where = kind === 'map' ? { edgeId, photoId: null } : { edgeId: null, photoId }
-  const said = { kind, ...where, direction, values, comment, ratedAt }
-  return { id, ownerId, projectId, said, stage: 'open', isTakenBack: false }
+  const given = { kind, ...where, direction, values, comment, ratedAt }
+  return { id, ownerId, projectId, said: given, stage: 'open', isTakenBack: false }
 }
 
 /** One that is not here any more has arrived. */

@@ -16,17 +16,17 @@ export interface RouteResult {
  * sum. The voices of all its edges together, gated once, would tell them by taking away what is told.
  */
 export function routeResult(results: readonly EdgeResult[]): RouteResult {
-  const told = results.flatMap(({ voices, share, classes }) =>
+  const published = results.flatMap(({ voices, share, classes }) =>
     voices === null || share === null ? [] : [{ voices, share, classes }],
   )
-  const voices = told.reduce((sum, it) => sum + it.voices, 0)
+  const voices = published.reduce((sum, it) => sum + it.voices, 0)
   if (voices === 0) return { edges: 0, voices: null, share: null, classes: null }
   const classes: [number, number, number, number] = [0, 0, 0, 0]
-  for (const it of told) it.classes?.forEach((count, step) => (classes[step]! += count))
+  for (const it of published) it.classes?.forEach((count, step) => (classes[step]! += count))
   return {
-    edges: told.length,
+    edges: published.length,
     voices,
-    share: told.reduce((sum, it) => sum + it.share * it.voices, 0) / voices,
-    classes: told.some((it) => it.classes !== null) ? classes : null,
+    share: published.reduce((sum, it) => sum + it.share * it.voices, 0) / voices,
+    classes: published.some((it) => it.classes !== null) ? classes : null,
   }
 }

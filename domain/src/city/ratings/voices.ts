@@ -1,5 +1,5 @@
 import { type Among, quarterIn, type ReadyFilter, type Time } from './filter.ts'
-import { directionIn, type EdgeWords, fieldsIn, isImageIn, valueIn } from './packed-word.ts'
+import { directionIn, type EdgeRatings, fieldsIn, isImageIn, valueIn } from './packed-rating.ts'
 import type { Step } from './rating.ts'
 
 export interface Voices {
@@ -24,14 +24,14 @@ interface Hearing {
  * One voice a person on an edge: her last word about the edge itself in each direction, or, if she only rated photos
  * of it, her last word about each; of several the lower middle one.
  */
-export function voicesOn(words: EdgeWords, filter: ReadyFilter, among: Among): Voices {
+export function voicesOn(ratings: EdgeRatings, filter: ReadyFilter, among: Among): Voices {
   const hearing: Hearing = { unmetBy: filter.unmetBy, forgiven: 0, time: filter.time }
   const people: number[] = []
   const values: Step[] = []
-  for (let from = 0; from < words.length;) {
-    const person = words[from]!
-    const to = endOf(words, from)
-    const voice = among.failing[person] === 0 ? voiceIn(words, from, to, hearing) : SILENT
+  for (let from = 0; from < ratings.length;) {
+    const person = ratings[from]!
+    const to = endOf(ratings, from)
+    const voice = among.failing[person] === 0 ? voiceIn(ratings, from, to, hearing) : SILENT
     if (voice !== SILENT) {
       people.push(person)
       values.push(voice)
@@ -42,37 +42,37 @@ export function voicesOn(words: EdgeWords, filter: ReadyFilter, among: Among): V
   return {
     people,
     values,
-    leastDifference: () => (isWhole ? Infinity : leastDifference(words, filter, among)),
+    leastDifference: () => (isWhole ? Infinity : leastDifference(ratings, filter, among)),
   }
 }
 
 /** Where the next person's words begin. */
-function endOf(words: EdgeWords, from: number): number {
-  const person = words[from]
+function endOf(ratings: EdgeRatings, from: number): number {
+  const person = ratings[from]
   let to = from + 2
-  while (to < words.length && words[to] === person) to += 2
+  while (to < ratings.length && ratings[to] === person) to += 2
   return to
 }
 
 /** Words come in the order they were said. Nearly always one is heard, or none. */
-function voiceIn(words: EdgeWords, from: number, to: number, hearing: Hearing): Voice {
+function voiceIn(ratings: EdgeRatings, from: number, to: number, hearing: Hearing): Voice {
   let count = 0
   let last = 0
   for (let at = from + 1; at < to; at += 2) {
-    const bits = words[at]!
+    const bits = ratings[at]!
     if (!isHeard(bits, hearing)) continue
     count++
     last = bits
   }
   if (count === 0) return SILENT
-  return count === 1 ? valueIn(last) : voiceOfSeveral(words, from, to, hearing)
+  return count === 1 ? valueIn(last) : voiceOfSeveral(ratings, from, to, hearing)
 }
 
-function voiceOfSeveral(words: EdgeWords, from: number, to: number, hearing: Hearing): Step {
+function voiceOfSeveral(ratings: EdgeRatings, from: number, to: number, hearing: Hearing): Step {
   const byDirection: Voice[] = [SILENT, SILENT, SILENT]
   const ofPhotos: Step[] = []
   for (let at = from + 1; at < to; at += 2) {
-    const bits = words[at]!
+    const bits = ratings[at]!
     if (!isHeard(bits, hearing)) continue
     if (isImageIn(bits)) ofPhotos.push(valueIn(bits))
     else byDirection[directionIn(bits)] = valueIn(bits)
@@ -98,13 +98,13 @@ function isWithin(bits: number, time: Time | undefined): boolean {
  * further in time; the whole, with no condition at all, is one of them. Whoever makes groups knows who is in them, so
  * every other group is compared with the asked one as well.
  */
-function leastDifference(words: EdgeWords, filter: ReadyFilter, { failing, rivals }: Among): number {
+function leastDifference(ratings: EdgeRatings, filter: ReadyFilter, { failing, rivals }: Among): number {
   const own: Hearing = { unmetBy: filter.unmetBy, forgiven: 0, time: filter.time }
   const counts = new Int32Array(filter.everything + 1)
   let least = Infinity
   for (const others of [failing, ...rivals]) {
-    for (const time of widerThan(filter.time, words)) {
-      countDiffering(words, { own, failing }, { time, failing: others }, counts)
+    for (const time of widerThan(filter.time, ratings)) {
+      countDiffering(ratings, { own, failing }, { time, failing: others }, counts)
       for (const people of counts) if (people > 0 && people < least) least = people
       if (least === 1) return least
     }
@@ -114,43 +114,43 @@ function leastDifference(words: EdgeWords, filter: ReadyFilter, { failing, rival
 
 /** How many say something else, by which conditions are forgiven. */
 function countDiffering(
-  words: EdgeWords,
+  ratings: EdgeRatings,
   { own, failing }: { own: Hearing; failing: ArrayLike<number> },
   other: { time: Time | undefined; failing: ArrayLike<number> },
   counts: Int32Array,
 ): void {
   const everything = counts.length - 1
   const several: number[] = []
-  let heard = 0
+  let counted = 0
   counts.fill(0)
-  for (let from = 0, to = 0; from < words.length; from = to) {
-    to = endOf(words, from)
-    const only = onlyWord(words, from, to, own, everything)
+  for (let from = 0, to = 0; from < ratings.length; from = to) {
+    to = endOf(ratings, from)
+    const only = onlyRating(ratings, from, to, own, everything)
     if (only === NONE) continue
     if (only === SEVERAL) {
       several.push(from)
       continue
     }
     // Of who has one word it is known at once what must be forgiven: she is counted there, and summed up below.
-    const person = words[from]!
+    const person = ratings[from]!
     const unmet = other.failing[person]! | own.unmetBy[fieldsIn(only)]!
     if (failing[person] === 0 && isHeard(only, own)) {
-      heard++
+      counted++
       counts[unmet]!--
     } else if (isWithin(only, other.time)) counts[unmet]!++
   }
   for (let bit = 1; bit <= everything; bit <<= 1)
     for (let forgiven = bit; forgiven <= everything; forgiven++)
       if ((forgiven & bit) !== 0) counts[forgiven]! += counts[forgiven ^ bit]!
-  for (let forgiven = 0; forgiven <= everything; forgiven++) counts[forgiven]! += heard
+  for (let forgiven = 0; forgiven <= everything; forgiven++) counts[forgiven]! += counted
   for (const from of several) {
-    const person = words[from]!
-    const to = endOf(words, from)
-    const voice = failing[person] === 0 ? voiceIn(words, from, to, own) : SILENT
+    const person = ratings[from]!
+    const to = endOf(ratings, from)
+    const voice = failing[person] === 0 ? voiceIn(ratings, from, to, own) : SILENT
     for (let forgiven = 0; forgiven <= everything; forgiven++) {
       const isLeftOut = (other.failing[person]! & ~forgiven) !== 0
       const hearing = { unmetBy: own.unmetBy, forgiven, time: other.time }
-      if ((isLeftOut ? SILENT : voiceIn(words, from, to, hearing)) !== voice) counts[forgiven]!++
+      if ((isLeftOut ? SILENT : voiceIn(ratings, from, to, hearing)) !== voice) counts[forgiven]!++
     }
   }
 }
@@ -159,8 +159,8 @@ const NONE = -1
 const SEVERAL = -2
 
 /** Her word about what is asked for. */
-function onlyWord(
-  words: EdgeWords,
+function onlyRating(
+  ratings: EdgeRatings,
   from: number,
   to: number,
   { unmetBy }: Hearing,
@@ -168,19 +168,19 @@ function onlyWord(
 ): number {
   let only = NONE
   for (let at = from + 1; at < to; at += 2) {
-    if (unmetBy[fieldsIn(words[at]!)]! > everything) continue
+    if (unmetBy[fieldsIn(ratings[at]!)]! > everything) continue
     if (only !== NONE) return SEVERAL
-    only = words[at]!
+    only = ratings[at]!
   }
   return only
 }
 
 /** All times that hold the asked one and differ for these words. */
-function widerThan(time: Time | undefined, words: EdgeWords): (Time | undefined)[] {
+function widerThan(time: Time | undefined, ratings: EdgeRatings): (Time | undefined)[] {
   if (!time) return [undefined]
   const [starts, ends] = [[time.from], [time.through]]
-  for (let at = 1; at < words.length; at += 2) {
-    const quarter = quarterIn(words[at]!)
+  for (let at = 1; at < ratings.length; at += 2) {
+    const quarter = quarterIn(ratings[at]!)
     if (quarter < time.from && !starts.includes(quarter)) starts.push(quarter)
     if (quarter > time.through && !ends.includes(quarter)) ends.push(quarter)
   }

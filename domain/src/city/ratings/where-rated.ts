@@ -2,7 +2,7 @@ import { gatedParts } from '../../projects/releases/gated-parts.ts'
 import { inFives } from '../../projects/releases/in-fives.ts'
 
 /** What somebody said in a postal area. */
-export interface SaidIn {
+export interface RatedIn {
   postcode: string
   /** What people call it. */
   place: string
@@ -16,12 +16,12 @@ export interface WhereRated {
   rest: { people: number; ratings: number } | null
 }
 
-export function whereRated(said: readonly SaidIn[]): WhereRated | null {
-  const areas = Map.groupBy(said, ({ postcode }) => postcode)
-  const peopleIn = (its: readonly SaidIn[]): Set<number> => new Set(its.map(({ rater }) => rater))
+export function whereRated(given: readonly RatedIn[]): WhereRated | null {
+  const areas = Map.groupBy(given, ({ postcode }) => postcode)
+  const peopleIn = (its: readonly RatedIn[]): Set<number> => new Set(its.map(({ rater }) => rater))
   const gated = gatedParts(new Map([...areas].map(([postcode, its]) => [postcode, peopleIn(its)])))
   if (!gated) return null
-  const figuresOf = (its: readonly SaidIn[]) => ({
+  const figuresOf = (its: readonly RatedIn[]) => ({
     people: inFives(peopleIn(its).size),
     ratings: inFives(its.reduce((sum, { ratings }) => sum + ratings, 0)),
   })

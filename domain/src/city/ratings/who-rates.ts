@@ -40,21 +40,26 @@ function agesOf(raters: readonly RaterTraits[], year: number): WhoRates['ages'] 
   const cohorts = SIDES.flatMap((gender) => AGE_CLASSES.map((age) => ({ gender, age })))
   const nameOf = ({ gender, age }: { gender: string | null; age: AgeClass | null }): string =>
     (gender === 'male' || gender === 'female') && age ? `${gender} ${age}` : UNSAID
-  const told = toldBy(raters, ({ gender, birthYear }) => nameOf({ gender, age: ageClassOf(birthYear, year) }))
-  if (!told) return null
-  const rows = cohorts.map((it) => ({ ...it, people: told.people.get(nameOf(it)) ?? 0 }))
-  return { rows: rows.filter(({ people }) => people > 0), unsaid: told.unsaid, rest: told.rest }
+  const published = publishedBy(raters, ({ gender, birthYear }) =>
+    nameOf({ gender, age: ageClassOf(birthYear, year) }),
+  )
+  if (!published) return null
+  const rows = cohorts.map((it) => ({ ...it, people: published.people.get(nameOf(it)) ?? 0 }))
+  return { rows: rows.filter(({ people }) => people > 0), unsaid: published.unsaid, rest: published.rest }
 }
 
 function frequenciesOf(raters: readonly RaterTraits[]): WhoRates['frequencies'] {
-  const told = toldBy(raters, ({ bikeFrequency }) => bikeFrequency ?? UNSAID)
-  if (!told) return null
-  const rows = BIKE_FREQUENCIES.map((frequency) => ({ frequency, people: told.people.get(frequency) ?? 0 }))
-  return { rows: rows.filter(({ people }) => people > 0), unsaid: told.unsaid, rest: told.rest }
+  const published = publishedBy(raters, ({ bikeFrequency }) => bikeFrequency ?? UNSAID)
+  if (!published) return null
+  const rows = BIKE_FREQUENCIES.map((frequency) => ({
+    frequency,
+    people: published.people.get(frequency) ?? 0,
+  }))
+  return { rows: rows.filter(({ people }) => people > 0), unsaid: published.unsaid, rest: published.rest }
 }
 
 /** Everybody is in one class. */
-function toldBy(
+function publishedBy(
   raters: readonly RaterTraits[],
   classOf: (it: RaterTraits) => string,
 ): { people: Map<string, number>; unsaid: number; rest: number } | null {
@@ -73,11 +78,11 @@ function toldBy(
 
 function usagesOf(raters: readonly RaterTraits[]): WhoRates['usages'] {
   const answered = raters.filter(({ bikeUsages }) => bikeUsages.length > 0).length
-  const told = BIKE_USAGES.map((usage) => {
+  const published = BIKE_USAGES.map((usage) => {
     const named = raters.filter(({ bikeUsages }) => bikeUsages.includes(usage)).length
     const split = { count: inFives(named), peopleWith: named, peopleWithout: answered - named }
     return { usage, people: gatedSplit(split) }
   })
-  const isTold = told.some(({ people }) => people !== null && people > 0)
-  return isTold ? { people: inFives(answered), rows: told } : null
+  const isPublished = published.some(({ people }) => people !== null && people > 0)
+  return isPublished ? { people: inFives(answered), rows: published } : null
 }

@@ -70,7 +70,7 @@ test('of any rides nothing is told that can be subtracted to fewer than ten peop
   )
   const valueOf = (it: CountedRide, by: string): string | null =>
     ({ activity: it.activity, direction: it.direction, group: it.groupId, mission: it.missionId })[by] ?? null
-  let told = 0
+  let reported = 0
   fc.assert(
     fc.property(any, (rides) => {
       const { slices } = riddenWeek(rides)
@@ -84,7 +84,7 @@ test('of any rides nothing is told that can be subtracted to fewer than ten peop
           if (shown.length > 0)
             assert.ok(whole !== undefined && (rest.length === 0 || restPeople >= LEAST_PEOPLE))
           for (const { value } of shown) {
-            told++
+            reported++
             const those = there.filter((it) => valueOf(it, by) === value)
             assert.ok(new Set(those.map(({ person }) => person)).size >= LEAST_PEOPLE)
           }
@@ -93,5 +93,5 @@ test('of any rides nothing is told that can be subtracted to fewer than ten peop
     }),
     { numRuns: 300 },
   )
-  assert.ok(told > 100, 'the property was about something')
+  assert.ok(reported > 100, 'the property was about something')
 })

@@ -142,11 +142,11 @@ function alongStreets(fault: Fault, pieces: readonly Piece[]): Mend[] {
 function wayBack(route: Route, pieces: readonly Piece[]): Mend[] {
   const [from, to] = [pieces[0]?.line[0], pieces.at(-1)?.line.at(-1)]
   if (!from || !to) return []
-  const said = courseOf(route, 'reverse').flatMap((part) => (part.kind === 'network' ? part.waypoints : []))
+  const text = courseOf(route, 'reverse').flatMap((part) => (part.kind === 'network' ? part.waypoints : []))
   return [
     {
       does: 'own_reverse',
-      through: [from, ...said.slice(1, -1).slice(0, 48), to],
+      through: [from, ...text.slice(1, -1).slice(0, 48), to],
       insteadOf: { kind: 'reverse' },
     },
   ]

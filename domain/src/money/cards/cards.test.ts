@@ -21,7 +21,7 @@ test('a card is good until the end of its month', () => {
   assert.equal(isExpired({ expiresMonth: 12, expiresYear: 2026 }, '2027-01-01'), true)
 })
 
-const told = fc.record({
+const reported = fc.record({
   status: fc.constantFrom(...INTENT_STATUSES),
   amountRappen: fc.integer({ min: 1, max: 5_000 }),
   currency: fc.constantFrom('chf', 'eur'),
@@ -34,11 +34,11 @@ const order = fc.constantFrom(...ORDER_STATES)
 
 test('an order is paid by the whole amount in francs alone, and only while it takes money', () => {
   fc.assert(
-    fc.property(known, told, order, (known, told, order) => {
-      if (meaningOf(known, told, order) !== 'paid') return
-      assert.equal(told.status, 'succeeded')
-      assert.equal(told.amountRappen, known.amountRappen)
-      assert.equal(told.currency, 'chf')
+    fc.property(known, reported, order, (known, reported, order) => {
+      if (meaningOf(known, reported, order) !== 'paid') return
+      assert.equal(reported.status, 'succeeded')
+      assert.equal(reported.amountRappen, known.amountRappen)
+      assert.equal(reported.currency, 'chf')
       assert.ok(isPayable(order))
     }),
     { numRuns: 2_000 },
@@ -47,12 +47,12 @@ test('an order is paid by the whole amount in francs alone, and only while it ta
 
 test('money that arrived pays the order or goes back, once; told again it means nothing', () => {
   fc.assert(
-    fc.property(known, told, order, (known, told, order) => {
-      const meaning = meaningOf(known, told, order)
+    fc.property(known, reported, order, (known, reported, order) => {
+      const meaning = meaningOf(known, reported, order)
       if (!isUndecided(known.status)) assert.equal(meaning, 'nothing')
-      else if (told.status === 'succeeded') assert.ok(meaning === 'paid' || meaning === 'repay')
+      else if (reported.status === 'succeeded') assert.ok(meaning === 'paid' || meaning === 'repay')
       else assert.ok(meaning === 'nothing' || meaning === 'end')
-      assert.equal(meaningOf({ ...known, status: 'succeeded' }, told, order), 'nothing')
+      assert.equal(meaningOf({ ...known, status: 'succeeded' }, reported, order), 'nothing')
     }),
     { numRuns: 2_000 },
   )

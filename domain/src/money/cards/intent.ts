@@ -23,7 +23,7 @@ export function isPayable(state: OrderState): boolean {
   return state === 'open' || state === 'waived'
 }
 
-interface Told {
+interface Reported {
   status: IntentStatus
   amountRappen: number
   currency: string
@@ -37,15 +37,15 @@ export type Meaning = 'paid' | 'repay' | 'end' | 'nothing'
 
 export function meaningOf(
   known: { status: IntentStatus; amountRappen: number },
-  told: Told,
+  reported: Reported,
   order: OrderState,
 ): Meaning {
   if (!isUndecided(known.status)) return 'nothing'
-  if (told.status === 'succeeded') {
-    const isWhole = told.amountRappen === known.amountRappen && told.currency === 'chf'
+  if (reported.status === 'succeeded') {
+    const isWhole = reported.amountRappen === known.amountRappen && reported.currency === 'chf'
     return isWhole && isPayable(order) ? 'paid' : 'repay'
   }
-  return isUndecided(told.status) && !isPayable(order) ? 'end' : 'nothing'
+  return isUndecided(reported.status) && !isPayable(order) ? 'end' : 'nothing'
 }
 
 const MINUTE_MS = 60_000

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { type Bill, type CaseKind, decided, judgePayment, payoutNamed, recognised } from './bank-match.ts'
 
 const CHF = 'CHF'
-const OPEN: Bill = { openRappen: 500, toldRappen: 0, isCredited: false }
-const CONFIRMED: Bill = { openRappen: 0, toldRappen: 500, isCredited: false }
-const PAID: Bill = { openRappen: 0, toldRappen: 0, isCredited: false }
+const OPEN: Bill = { openRappen: 500, reportedRappen: 0, isCredited: false }
+const CONFIRMED: Bill = { openRappen: 0, reportedRappen: 500, isCredited: false }
+const PAID: Bill = { openRappen: 0, reportedRappen: 0, isCredited: false }
 
 /** What a payment does to a bill, in short: whether it pays it, what waits, and what is booked beside the bank. */
 function judged(amountRappen: number, bill: Bill | undefined) {
@@ -53,7 +53,7 @@ test('a single Rappen is a bill as well', () => {
     waiting: [],
     booked: { receivable: -1 },
   })
-  assert.deepEqual(judged(1, { ...CONFIRMED, toldRappen: 1 }).booked, { clearing: -1 })
+  assert.deepEqual(judged(1, { ...CONFIRMED, reportedRappen: 1 }).booked, { clearing: -1 })
   const waiting = { kind: 'unknown', amountRappen: 1 } as const
   assert.equal(decided(waiting, 'assign', { ...OPEN, openRappen: 1 })?.settles, true)
 })

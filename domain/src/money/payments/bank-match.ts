@@ -32,7 +32,7 @@ export interface Bill {
   /** Nothing of a bill that was taken back. */
   openRappen: number
   /** Told to be paid, and not seen at the bank. */
-  toldRappen: number
+  reportedRappen: number
   isCredited: boolean
 }
 
@@ -61,7 +61,7 @@ export function judgePayment(
 ): Verdict {
   if (currency !== 'CHF') return { postings: [], settles: false, case: { kind: 'foreign', amountRappen } }
   const kept = (kind: CaseKind): Verdict => ({
-    postings: arrived({ amountRappen, forBill: 0, wasTold: 0 }),
+    postings: arrived({ amountRappen, forBill: 0, reported: 0 }),
     settles: false,
     case: { kind, amountRappen },
   })
@@ -69,13 +69,13 @@ export function judgePayment(
   if (!bill) return kept('unknown')
   if (bill.isCredited) return kept('credited')
   if (bill.openRappen > amountRappen) return kept('short')
-  if (bill.openRappen > 0) return paidBy(amountRappen, { forBill: bill.openRappen, wasTold: 0 })
-  if (bill.toldRappen === 0 || bill.toldRappen > amountRappen) return kept('duplicate')
-  return paidBy(amountRappen, { forBill: 0, wasTold: bill.toldRappen })
+  if (bill.openRappen > 0) return paidBy(amountRappen, { forBill: bill.openRappen, reported: 0 })
+  if (bill.reportedRappen === 0 || bill.reportedRappen > amountRappen) return kept('duplicate')
+  return paidBy(amountRappen, { forBill: 0, reported: bill.reportedRappen })
 }
 
-function paidBy(amountRappen: number, part: { forBill: number; wasTold: number }): Verdict {
-  const restRappen = amountRappen - part.forBill - part.wasTold
+function paidBy(amountRappen: number, part: { forBill: number; reported: number }): Verdict {
+  const restRappen = amountRappen - part.forBill - part.reported
   const verdict = { postings: arrived({ amountRappen, ...part }), settles: part.forBill > 0 }
   return restRappen === 0 ? verdict : { ...verdict, case: { kind: 'over', amountRappen: restRappen } }
 }
@@ -94,8 +94,8 @@ export function payoutNamed<P extends PayoutOnItsWay>(
   line: BankPayment & { payer: string; message: string },
 ): P | undefined {
   if (line.currency !== 'CHF') return undefined
-  const said = `${line.payer} ${line.message}`.toLowerCase()
-  const isNamed = (name: string) => name.length >= LEAST_NAME && said.includes(name.toLowerCase())
+  const text = `${line.payer} ${line.message}`.toLowerCase()
+  const isNamed = (name: string) => name.length >= LEAST_NAME && text.includes(name.toLowerCase())
   return payouts.find((it) => it.amountRappen === line.amountRappen && it.names.some(isNamed))
 }
 

@@ -103,13 +103,13 @@ function sumOf(world: World, account: LedgerAccount, order?: number): number {
 function billOf(world: World, order: number): Bill {
   return {
     openRappen: sumOf(world, 'receivable', order),
-    toldRappen: sumOf(world, 'clearing', order),
+    reportedRappen: sumOf(world, 'clearing', order),
     isCredited: world.orders[order]?.isCredited ?? false,
   }
 }
 
 /** As tell-order.ts does it. */
-function tell(world: World, at: number, news: OrderNews, by: PaymentWay = 'wire'): void {
+function notify(world: World, at: number, news: OrderNews, by: PaymentWay = 'wire'): void {
   const order = world.orders[at]
   if (!order) return
   const state = stateAfter(order.state, news)
@@ -123,7 +123,7 @@ function tell(world: World, at: number, news: OrderNews, by: PaymentWay = 'wire'
 
 function carryOut(world: World, verdict: Verdict, about: Pick<Case, 'order' | 'currency' | 'payer'>): void {
   if (verdict.case) world.cases.push({ ...verdict.case, ...about, isOpen: true })
-  if (verdict.settles && about.order !== undefined) tell(world, about.order, 'paid')
+  if (verdict.settles && about.order !== undefined) notify(world, about.order, 'paid')
 }
 
 type Step =
@@ -176,7 +176,7 @@ const DO: { [K in Step['kind']]: (world: World, step: Extract<Step, { kind: K }>
       carryOut(world, verdict, { order, currency: it.currency, payer: it.payer })
     }
   },
-  told: (world, { order, news, by }) => tell(world, order, news, by),
+  told: (world, { order, news, by }) => notify(world, order, news, by),
   cancelled(world, { order: at }) {
     const order = world.orders[at]
     if (order?.state !== 'open') return
@@ -250,8 +250,8 @@ function holds(world: World): void {
       0,
       'shares are capital, and nothing else is',
     )
-    const { openRappen, toldRappen } = billOf(world, at)
-    assert.ok(openRappen >= 0 && toldRappen >= 0, 'nothing is paid twice')
+    const { openRappen, reportedRappen } = billOf(world, at)
+    assert.ok(openRappen >= 0 && reportedRappen >= 0, 'nothing is paid twice')
     assert.ok(order.unlocked <= 1, 'nothing takes effect twice')
     if (order.unlocked === 1 && order.state === 'paid')
       assert.equal(openRappen, 0, 'nothing is unlocked unpaid')
@@ -357,12 +357,12 @@ test('whatever is ordered, paid, told, imported twice and decided, with crashes 
 test('a file imported again changes nothing, whichever other files came between', () => {
   const files = fc.array(fc.array(payments, { maxLength: 4 }), { minLength: 1, maxLength: 6 })
   fc.assert(
-    fc.property(files, (told) => {
+    fc.property(files, (reported) => {
       let world = EMPTY
       for (const totalRappen of [5_000, 10_000, 15_000])
         world = carriedOut(world, { kind: 'order', totalRappen, capitalRappen: 0 })
-      for (const payments of told) world = carriedOut(world, { kind: 'file', payments })
-      for (const payments of told.toReversed())
+      for (const payments of reported) world = carriedOut(world, { kind: 'file', payments })
+      for (const payments of reported.toReversed())
         assert.deepEqual(carriedOut(world, { kind: 'file', payments }), world)
     }),
   )

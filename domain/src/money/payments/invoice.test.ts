@@ -143,10 +143,10 @@ test('whatever somebody is called, a bill has its 31 lines and names her, or nob
   const bill = { iban: 'CH4431999123000889012', creditor: address, amountRappen: 100, note: '' }
   const linesWith = (debtor: typeof address) =>
     qrPayload({ ...bill, reference: '210000000003139471430009017', debtor }).split('\n')
-  for (const [name, said] of HOSTILE) {
+  for (const [name, text] of HOSTILE) {
     const lines = linesWith({ ...address, name })
     assert.equal(lines.length, 31)
-    assert.deepEqual(lines.slice(20, 22), said === '' ? ['', ''] : ['S', said])
+    assert.deepEqual(lines.slice(20, 22), text === '' ? ['', ''] : ['S', text])
   }
   for (const field of ['postcode', 'location', 'country'] as const)
     assert.deepEqual(linesWith({ ...address, [field]: '\u200B' }).slice(20, 27), Array(7).fill(''))

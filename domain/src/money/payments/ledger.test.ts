@@ -31,7 +31,7 @@ test('every entry moves these amounts between these accounts, debits positive', 
     [confirmed(500, 'wire'), { clearing: 500, receivable: -500 }],
     [confirmed(500, 'card'), { card: 500, receivable: -500 }],
     [
-      arrived({ amountRappen: 600, forBill: 300, wasTold: 200 }),
+      arrived({ amountRappen: 600, forBill: 300, reported: 200 }),
       { bank: 600, receivable: -300, clearing: -200, owed: -100 },
     ],
     [assigned({ amountRappen: 400, letGoRappen: 100 }), { owed: 400, rounding: 100, receivable: -500 }],

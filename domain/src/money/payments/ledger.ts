@@ -80,12 +80,12 @@ export function confirmed(openRappen: number, by: PaymentWay): Posting[] {
 }
 
 /** Money arrived: so much for the bill, so much that had been told before, and the rest is owed. */
-export function arrived(it: { amountRappen: number; forBill: number; wasTold: number }): Posting[] {
+export function arrived(it: { amountRappen: number; forBill: number; reported: number }): Posting[] {
   return written({
     bank: it.amountRappen,
     receivable: -it.forBill,
-    clearing: -it.wasTold,
-    owed: it.forBill + it.wasTold - it.amountRappen,
+    clearing: -it.reported,
+    owed: it.forBill + it.reported - it.amountRappen,
   })
 }
 

@@ -21,7 +21,7 @@ const states = fc.constantFrom(...ORDER_STATES)
 const someNews = fc.array(fc.constantFrom(...ORDER_NEWS), { maxLength: 12 })
 
 /** Tells an order all of it, and counts how often it took effect. */
-function tellAll(from: OrderState, news: readonly OrderNews[]): { state: OrderState; effects: number } {
+function notifyAll(from: OrderState, news: readonly OrderNews[]): { state: OrderState; effects: number } {
   return news.reduce(
     ({ state, effects }, it) => ({
       state: stateAfter(state, it),
@@ -34,8 +34,8 @@ function tellAll(from: OrderState, news: readonly OrderNews[]): { state: OrderSt
 test('an order takes effect once, whatever is told how often and in which order; and only if it is paid or let through', () => {
   fc.assert(
     fc.property(someNews, (news) => {
-      const isTold = news.includes('paid') || news.includes('waived')
-      assert.equal(tellAll('open', news).effects, isTold ? 1 : 0)
+      const isSettled = news.includes('paid') || news.includes('waived')
+      assert.equal(notifyAll('open', news).effects, isSettled ? 1 : 0)
     }),
     RUNS,
   )
@@ -47,7 +47,7 @@ test('where an order ends does not depend on the order in which it was told', ()
   )
   fc.assert(
     fc.property(states, shuffled, (from, [news, otherwise]) => {
-      assert.equal(tellAll(from, news).state, tellAll(from, otherwise).state)
+      assert.equal(notifyAll(from, news).state, notifyAll(from, otherwise).state)
     }),
     RUNS,
   )
@@ -56,25 +56,25 @@ test('where an order ends does not depend on the order in which it was told', ()
 test('what was settled stays settled, what was paid stays paid, and telling it again changes nothing', () => {
   fc.assert(
     fc.property(states, fc.constantFrom(...ORDER_NEWS), someNews, (from, it, news) => {
-      const told = tellAll(from, news).state
-      if (from !== 'open') assert.notEqual(told, 'open')
-      if (from === 'paid') assert.equal(told, 'paid')
-      const again = stateAfter(told, it)
+      const reported = notifyAll(from, news).state
+      if (from !== 'open') assert.notEqual(reported, 'open')
+      if (from === 'paid') assert.equal(reported, 'paid')
+      const again = stateAfter(reported, it)
       assert.equal(stateAfter(again, it), again)
     }),
   )
 })
 
 test('the wire’s words for it: settled exactly when the order is, and every word has a state', () => {
-  const said = new Set<string>()
+  const text = new Set<string>()
   for (const state of ORDER_STATES) {
     for (const way of PAYMENT_WAYS) {
       const word = paymentStateOf({ state, way })
       assert.equal(isSettled(word), ['waived', 'paid'].includes(state), `${state} by ${way}`)
-      said.add(word)
+      text.add(word)
     }
   }
-  assert.deepEqual(said, new Set(PAYMENT_STATES))
+  assert.deepEqual(text, new Set(PAYMENT_STATES))
 })
 
 const lists: fc.Arbitrary<PriceList> = fc.record({

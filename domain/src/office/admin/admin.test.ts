@@ -55,14 +55,14 @@ test('a visit lasts an hour, or until it is ended', () => {
 })
 
 test('an error is told without whom it happened to', () => {
-  const told: [string, string][] = [
+  const reported: [string, string][] = [
     ['550 5.1.1 <miriam@seewil.example>: Recipient unknown', '550 … …: Recipient unknown'],
     ['duplicate key (email)=(miriam@seewil.example) exists', 'duplicate key …=… exists'],
     ['no such photo 3f2b8c1e-6d1a-4b7e-9c55-0f1a2b3c4d5e', 'no such photo …'],
     ['connect ECONNREFUSED 10.0.0.12:5432', 'connect ECONNREFUSED …'],
     ['Invalid name "Miriam Kälin"\n    at row 3', 'Invalid name …'],
   ]
-  for (const [text, words] of told) assert.equal(impersonalError(text), words)
+  for (const [text, words] of reported) assert.equal(impersonalError(text), words)
 })
 
 test('no mail address survives, wherever it stands', () => {

@@ -22,7 +22,7 @@ import {
   areOrdered,
   isHeld,
   MOST_SHARES_AT_ONCE,
-  packageWords,
+  packageText,
   SHARE_PACKAGES,
   type ShareDates,
   shareStepOf,
@@ -30,7 +30,7 @@ import {
 
 test('packages are worded as the specification words them', () => {
   assert.deepEqual(
-    SHARE_PACKAGES.map((it) => packageWords(it, 'de')),
+    SHARE_PACKAGES.map((it) => packageText(it, 'de')),
     [
       '1 Anteil für CHF 50.-',
       '2 Anteile für CHF 100.-',
@@ -39,7 +39,7 @@ test('packages are worded as the specification words them', () => {
       '5 Anteile für CHF 250.-',
     ],
   )
-  assert.equal(packageWords(2, 'en'), '2 shares for CHF 100.-')
+  assert.equal(packageText(2, 'en'), '2 shares for CHF 100.-')
   assert.equal(MOST_SHARES_AT_ONCE, SHARE_PACKAGES.at(-1))
 })
 
@@ -178,11 +178,11 @@ const days = (count: number, ago = 1) =>
   Array.from({ length: count }, (_, index) => dataDayAfter(TODAY, -ago - index))
 
 test('points: one for a confirmed day, one for a day of detailed ratings, from seven days on and with the fee paid', () => {
-  const said = { confirmedDays: days(31), ratingDays: days(7, 100), isFeePaid: true }
-  assert.deepEqual(pointsOf(said, TODAY), { dataDays: 31, ratingDays: 7, balance: 38 })
-  assert.equal(pointsOf({ ...said, isFeePaid: false }, TODAY).balance, 0)
-  assert.equal(pointsOf({ ...said, confirmedDays: days(6) }, TODAY).balance, 0)
-  assert.equal(pointsOf({ ...said, confirmedDays: days(7) }, TODAY).balance, 14)
+  const text = { confirmedDays: days(31), ratingDays: days(7, 100), isFeePaid: true }
+  assert.deepEqual(pointsOf(text, TODAY), { dataDays: 31, ratingDays: 7, balance: 38 })
+  assert.equal(pointsOf({ ...text, isFeePaid: false }, TODAY).balance, 0)
+  assert.equal(pointsOf({ ...text, confirmedDays: days(6) }, TODAY).balance, 0)
+  assert.equal(pointsOf({ ...text, confirmedDays: days(7) }, TODAY).balance, 14)
 })
 
 test('points: a day counts once, for a year, and today not yet', () => {

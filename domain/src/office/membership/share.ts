@@ -9,14 +9,14 @@ export const MOST_SHARES_AT_ONCE = 5
 /** Of one person, so that nothing she causes grows without bound. */
 export const MOST_SHARES = 100
 
-const WORDS: Record<Language, { one: string; many: string; for: string }> = {
+const TEXTS: Record<Language, { one: string; many: string; for: string }> = {
   de: { one: 'Anteil', many: 'Anteile', for: 'für' },
   en: { one: 'share', many: 'shares', for: 'for' },
 }
 
 /** «2 Anteile für CHF 100.-», as the specification words it. */
-export function packageWords(shares: number, language: Language): string {
-  const { one, many, for: joined } = WORDS[language]
+export function packageText(shares: number, language: Language): string {
+  const { one, many, for: joined } = TEXTS[language]
   return `${shares} ${shares === 1 ? one : many} ${joined} CHF ${(shares * SHARE_RAPPEN) / 100}.-`
 }
 
@@ -46,6 +46,6 @@ export function areOrdered(dates: ShareDates): boolean {
   const { subscribed, paid, issued, cancelled, repaid } = dates
   if (issued !== null && paid === null) return false
   if (repaid !== null && (cancelled === null || issued === null)) return false
-  const told = [subscribed, paid, issued, cancelled, repaid].filter((it) => it !== null)
-  return told.every((it, index) => index === 0 || it >= told[index - 1]!)
+  const reported = [subscribed, paid, issued, cancelled, repaid].filter((it) => it !== null)
+  return reported.every((it, index) => index === 0 || it >= reported[index - 1]!)
 }

@@ -11,7 +11,7 @@ export const LEAST_TOLD: Record<SiteFigure, number> = {
 }
 
 /** Two digits of it, the rest rounded down; projects are few and no secret. So nobody's joining or leaving shows. */
-export function figureTold(figure: SiteFigure, count: number): number | null {
+export function publishedFigure(figure: SiteFigure, count: number): number | null {
   if (!(count >= LEAST_TOLD[figure])) return null
   if (figure === 'projects') return Math.floor(count)
   const step = 10 ** (Math.floor(Math.log10(count)) - 1)

@@ -6,7 +6,7 @@ import { type DataDay, dataDayAfter } from './data-day.ts'
 import { isoWeekOf } from './iso-week.ts'
 
 test('weeks at the turn of a year belong to the year of their Thursday', () => {
-  const told: [DataDay, number, number][] = [
+  const reported: [DataDay, number, number][] = [
     ['2026-01-01', 2026, 1],
     ['2025-12-29', 2026, 1],
     ['2027-01-03', 2026, 53],
@@ -14,7 +14,7 @@ test('weeks at the turn of a year belong to the year of their Thursday', () => {
     ['2026-09-14', 2026, 38],
     ['2024-12-30', 2025, 1],
   ]
-  for (const [day, year, week] of told) assert.deepEqual(isoWeekOf(day), { year, week }, day)
+  for (const [day, year, week] of reported) assert.deepEqual(isoWeekOf(day), { year, week }, day)
 })
 
 test('all days of a week have its number, and the next week another', () => {

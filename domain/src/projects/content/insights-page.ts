@@ -24,14 +24,14 @@ export const INSIGHTS_LIMITS = { title: 80, lead: 400, words: 400 } as const
 
 /** The page in one language; a text without English stands there in German. */
 export function insightsIn(document: InsightsDocument, language: Language) {
-  const said = (texts: InBoth): string => (texts[language].trim() === '' ? texts.de : texts[language])
+  const text = (texts: InBoth): string => (texts[language].trim() === '' ? texts.de : texts[language])
   return {
-    title: said(document.title),
-    lead: said(document.lead),
+    title: text(document.title),
+    lead: text(document.lead),
     findings: document.findings.map(({ kind, title, words }) => ({
       kind,
-      title: said(title),
-      words: said(words),
+      title: text(title),
+      words: text(words),
     })),
   }
 }

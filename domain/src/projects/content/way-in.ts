@@ -22,12 +22,12 @@ export function codeIn(query: { get(name: string): string | null }): string {
 
 /** An address that says it too. */
 export function withWayIn(address: string, { via, isForRecorder }: WayIn): string {
-  const said = [
+  const text = [
     ...(via === NO_CHANNEL ? [] : [`via=${via}`]),
     ...(isForRecorder ? [`for=${RECORDER}`] : []),
   ].join('&')
-  if (said === '') return address
-  return `${address}${address.includes('?') ? '&' : '?'}${said}`
+  if (text === '') return address
+  return `${address}${address.includes('?') ? '&' : '?'}${text}`
 }
 
 /** Where a typed code is looked up. */

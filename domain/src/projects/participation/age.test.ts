@@ -20,10 +20,10 @@ test('in the year in which she reaches the age her birthday decides, in all othe
 test('who is old enough stays it on every later day, and with a lower minimum', () => {
   for (let birthYear = 1930; birthYear <= 2026; birthYear++) {
     for (const hasHadBirthday of [true, false]) {
-      const said = { birthYear, hasHadBirthday }
-      if (ageAnswer(said, 16, TODAY) !== 'old enough') continue
+      const given = { birthYear, hasHadBirthday }
+      if (ageAnswer(given, 16, TODAY) !== 'old enough') continue
       assert.equal(ageAnswer({ birthYear }, 16, '2027-01-01'), 'old enough')
-      assert.equal(ageAnswer(said, 15, TODAY), 'old enough')
+      assert.equal(ageAnswer(given, 15, TODAY), 'old enough')
     }
   }
 })

@@ -4,7 +4,7 @@ import type { DataDay } from '../../platform/time/data-day.ts'
 export const MINIMUM_AGES = { from: 14, through: 99 } as const
 
 /** What she says of herself when she joins. */
-export interface AgeSaid {
+export interface StatedAge {
   birthYear: number
   /** Whether her birthday of this year has been; only asked when it decides. */
   hasHadBirthday?: boolean | undefined
@@ -13,9 +13,9 @@ export interface AgeSaid {
 export type AgeAnswer = 'old enough' | 'too young' | 'ask for the birthday'
 
 /** Whether she is as old as the project asks. The year alone decides for everybody but those of one year. */
-export function ageAnswer(said: AgeSaid, minimumAge: number, today: DataDay): AgeAnswer {
-  const turns = Number(today.slice(0, 4)) - said.birthYear
+export function ageAnswer(given: StatedAge, minimumAge: number, today: DataDay): AgeAnswer {
+  const turns = Number(today.slice(0, 4)) - given.birthYear
   if (turns !== minimumAge) return turns > minimumAge ? 'old enough' : 'too young'
-  if (said.hasHadBirthday === undefined) return 'ask for the birthday'
-  return said.hasHadBirthday ? 'old enough' : 'too young'
+  if (given.hasHadBirthday === undefined) return 'ask for the birthday'
+  return given.hasHadBirthday ? 'old enough' : 'too young'
 }

@@ -45,14 +45,14 @@ export function newsletterGaps(document: NewsletterDocument): { language: Langua
     const { subject, text } = document[language]
     const gaps: NewsletterGap[] = []
     if (subject.trim() === '') gaps.push('subject')
-    if (!text.content.some(hasWords)) gaps.push('text')
+    if (!text.content.some(hasText)) gaps.push('text')
     return gaps.map((gap) => ({ language, gap }))
   })
 }
 
-function hasWords(part: RichText['content'][number]): boolean {
+function hasText(part: RichText['content'][number]): boolean {
   if (part.type === 'bulletList' || part.type === 'orderedList') {
-    return part.content.some((item) => item.content.some(hasWords))
+    return part.content.some((item) => item.content.some(hasText))
   }
   return (part.content ?? []).some((run) => run.type === 'text' && run.text.trim() !== '')
 }

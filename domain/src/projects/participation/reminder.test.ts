@@ -6,9 +6,9 @@ import { DAY_MS } from '../../platform/time/zurich-offset.ts'
 import { daysToConfirm, isQuiet } from './reminder.ts'
 
 test('a phone is quiet after three days, not a moment earlier', () => {
-  const heard = instantAt('2026-09-14', '10:00', ZURICH)
-  assert.equal(isQuiet(heard, heard + 3 * DAY_MS - 1), false)
-  assert.equal(isQuiet(heard, heard + 3 * DAY_MS), true)
+  const received = instantAt('2026-09-14', '10:00', ZURICH)
+  assert.equal(isQuiet(received, received + 3 * DAY_MS - 1), false)
+  assert.equal(isQuiet(received, received + 3 * DAY_MS), true)
 })
 
 test('somebody is asked for the four weeks before today', () => {

@@ -66,7 +66,7 @@ export function problemsOfIntent(intent: ProjectIntent): IntentFinding[] {
     ['analysedBy', ANALYSTS.includes(intent.analysedBy) ? undefined : 'analyst_missing'],
     ['analysisPartner', problemOfPartner(intent)],
     ['results', problemOfResults(intent)],
-    ['otherResults', problemOfWords(intent.otherResults.trim(), OTHER_RESULTS_MOST)],
+    ['otherResults', problemOfTexts(intent.otherResults.trim(), OTHER_RESULTS_MOST)],
   ]
   return found.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
 }
@@ -82,14 +82,14 @@ function problemOfPartner({ analysedBy, analysisPartner }: ProjectIntent): Inten
   const name = analysisPartner.trim()
   if (analysedBy !== 'partner') return undefined
   if (name.length < PARTNER_LEAST) return 'partner_missing'
-  return problemOfWords(name, PARTNER_MOST)
+  return problemOfTexts(name, PARTNER_MOST)
 }
 
 function problemOfResults({ results, otherResults }: ProjectIntent): IntentProblem | undefined {
   return results.length === 0 && otherResults.trim() === '' ? 'results_missing' : undefined
 }
 
-function problemOfWords(text: string, most: number): IntentProblem | undefined {
+function problemOfTexts(text: string, most: number): IntentProblem | undefined {
   return text.length > most ? 'words_long' : undefined
 }
 

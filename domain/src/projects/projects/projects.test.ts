@@ -156,17 +156,17 @@ test('the status is one of the specification’s three, and what else is to be s
     endDay: '2027-12-31',
   } as const
   const live = { ...paid, approvedAt: 1, liveAt: 2 }
-  const said = (project: Parameters<typeof stateOf>[0], today: DataDay = TODAY) =>
+  const text = (project: Parameters<typeof stateOf>[0], today: DataDay = TODAY) =>
     Object.values(stateOf(project, today))
-  assert.deepEqual(said({ ...paid, isSettled: false }), ['test', 'pending_payment'])
-  assert.deepEqual(said(paid), ['test', null])
-  assert.deepEqual(said({ ...paid, approvedAt: 1 }), ['approved', null])
-  assert.deepEqual(said(live), ['live', null])
-  assert.deepEqual(said(live, '2027-12-31'), ['live', null])
-  assert.deepEqual(said(live, '2028-01-01'), ['live', 'ended'])
-  assert.deepEqual(said({ ...live, pausedAt: 3 }), ['live', 'paused'])
-  assert.deepEqual(said({ ...live, pausedAt: 3 }, '2028-01-01'), ['live', 'ended'])
-  assert.deepEqual(said({ ...live, pausedAt: 3, closedAt: 4 }), ['live', 'closed'])
+  assert.deepEqual(text({ ...paid, isSettled: false }), ['test', 'pending_payment'])
+  assert.deepEqual(text(paid), ['test', null])
+  assert.deepEqual(text({ ...paid, approvedAt: 1 }), ['approved', null])
+  assert.deepEqual(text(live), ['live', null])
+  assert.deepEqual(text(live, '2027-12-31'), ['live', null])
+  assert.deepEqual(text(live, '2028-01-01'), ['live', 'ended'])
+  assert.deepEqual(text({ ...live, pausedAt: 3 }), ['live', 'paused'])
+  assert.deepEqual(text({ ...live, pausedAt: 3 }, '2028-01-01'), ['live', 'ended'])
+  assert.deepEqual(text({ ...live, pausedAt: 3, closedAt: 4 }), ['live', 'closed'])
 })
 
 test('whoever reads the two timestamps by the specification’s own rule comes to the same status', () => {

@@ -58,8 +58,8 @@ const isSafe = (people: number): boolean => people === 0 || isEnough(people)
 /** The finest classes in which each column has ten people or nobody. */
 function classesOf(tree: AnswerTree, columns: readonly Counts[]): string[][] {
   if (typeof tree === 'string') return [[tree]]
-  const isTellable = tree.every((part) => columns.every((column) => isSafe(sumOf(column, leavesOf(part)))))
-  return isTellable ? tree.flatMap((part) => classesOf(part, columns)) : [leavesOf(tree)]
+  const isPublishable = tree.every((part) => columns.every((column) => isSafe(sumOf(column, leavesOf(part)))))
+  return isPublishable ? tree.flatMap((part) => classesOf(part, columns)) : [leavesOf(tree)]
 }
 
 const leavesOf = (tree: AnswerTree): string[] => (typeof tree === 'string' ? [tree] : tree.flatMap(leavesOf))

@@ -6,12 +6,12 @@ export function finestCells(
   levels: readonly Readonly<Record<string, number>>[],
   parentOf: (cell: string) => string,
 ): { cell: string; level: number; people: number }[] {
-  const told: { cell: string; level: number; people: number }[] = []
+  const published: { cell: string; level: number; people: number }[] = []
   let covered = new Set<string>()
   for (const [level, cells] of levels.entries()) {
     const shown = Object.entries(cells).filter(([cell]) => !covered.has(cell))
-    told.push(...shown.map(([cell, people]) => ({ cell, level, people })))
+    published.push(...shown.map(([cell, people]) => ({ cell, level, people })))
     covered = new Set([...covered, ...shown.map(([cell]) => cell)].map(parentOf))
   }
-  return told
+  return published
 }

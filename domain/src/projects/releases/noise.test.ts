@@ -17,7 +17,7 @@ import { finestCells } from './finest-cells.ts'
 import { lengthClassOf } from './length-class.ts'
 import { discreteGaussian, discreteLaplace, drawnFrom, noised, noiseFor } from './noise.ts'
 import { seededBytes } from './noise.fixture.ts'
-import { isEnoughWithNoise, isPlaceTellable, isTellable, told } from './told.ts'
+import { isEnoughWithNoise, isPlacePublishable, isPublishable, published } from './published.ts'
 
 const DRAWS = 20_000
 
@@ -114,26 +114,26 @@ test('of many cells she counts in those of most days, as one person each', () =>
 })
 
 test('a number is told when its noise is at most a quarter of it, with how far it may be off', () => {
-  assert.deepEqual(told(400, 100), { value: 400, noise: 200, reason: null })
-  assert.deepEqual(told(399, 100), { value: null, noise: 200, reason: 'imprecise' })
-  assert.deepEqual(told(-5, 0), { value: null, noise: 0, reason: 'imprecise' })
-  assert.deepEqual(told(12_600, 1_000, 1_000), { value: 13, noise: 2, reason: null })
+  assert.deepEqual(published(400, 100), { value: 400, noise: 200, reason: null })
+  assert.deepEqual(published(399, 100), { value: null, noise: 200, reason: 'imprecise' })
+  assert.deepEqual(published(-5, 0), { value: null, noise: 0, reason: 'imprecise' })
+  assert.deepEqual(published(12_600, 1_000, 1_000), { value: 13, noise: 2, reason: null })
   assert.deepEqual(
-    [isTellable(39, 10, 20), isTellable(40, 10, 20), isTellable(20, 5, 10)],
+    [isPublishable(39, 10, 20), isPublishable(40, 10, 20), isPublishable(20, 5, 10)],
     [false, true, true],
   )
   // However small its noise is beside it: two standard deviations more than the least number of people.
   assert.deepEqual(
     [
-      isTellable(23, 2, 20),
-      isTellable(24, 2, 20),
+      isPublishable(23, 2, 20),
+      isPublishable(24, 2, 20),
       isEnoughWithNoise(29, 10, 10),
       isEnoughWithNoise(30, 10, 10),
     ],
     [false, true, false, true],
   )
   // Where the place itself would betray: five standard deviations more than one person.
-  assert.deepEqual([isPlaceTellable(50, 10, 10), isPlaceTellable(51, 10, 10)], [false, true])
+  assert.deepEqual([isPlacePublishable(50, 10, 10), isPlacePublishable(51, 10, 10)], [false, true])
 })
 
 test('cells too few passed are told as a part of the cell around them, and never twice', () => {

@@ -1,4 +1,4 @@
-import type { Told } from './told.ts'
+import type { Published } from './published.ts'
 
 /** Shares are shown only where at least this part of the whole is among what is shown. */
 export const LEAST_SHOWN = 0.8
@@ -10,7 +10,7 @@ export const LEAST_SHOWN = 0.8
  */
 export function partsOfWhole(
   parts: readonly (number | null)[],
-  { value, noise }: Pick<Told, 'value' | 'noise'>,
+  { value, noise }: Pick<Published, 'value' | 'noise'>,
 ): { whole: number; unshown: number } | null {
   if (!value) return null
   const shown = parts.reduce<number>((sum, it) => sum + (it ?? 0), 0)

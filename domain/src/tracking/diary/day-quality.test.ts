@@ -12,12 +12,12 @@ import { uncorrected } from './correction/diary-entry.ts'
 import { readingSettings } from './reading/settings.ts'
 import { readTimeline } from './timeline.ts'
 import type { Leg, Timeline } from './timeline-entry.ts'
-import { toldDetector } from './told-detector.ts'
+import { describedDetector } from './described-detector.ts'
 import { trace, type Trace } from './trace.ts'
 import { trackOf } from './track.ts'
 
 const read = (day: Trace): Timeline =>
-  readTimeline([trackOf(day.fixes())], readingSettings, { detectLegs: toldDetector })
+  readTimeline([trackOf(day.fixes())], readingSettings, { detectLegs: describedDetector })
 
 /** Every day of a reading, with how much of it is known. */
 function daysOf({ entries, trips }: Timeline) {

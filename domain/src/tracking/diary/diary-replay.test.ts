@@ -8,7 +8,7 @@ import { ZURICH } from '../../platform/time/time-zone.ts'
 import type { Interval } from '../../platform/time/interval.ts'
 import type { Correction } from './correction/correction.ts'
 import type { Statement } from './correction/ledger.ts'
-import { diaryWordByWord, KNOWN_KINDS } from './correction/word-by-word.fixture.ts'
+import { diaryWordByWord, KNOWN_KINDS } from './correction/statement-by-statement.fixture.ts'
 import { intervalOf } from './correction/interval-of.ts'
 import { dayOf } from './diary-day.ts'
 import { diaryOf, diaryPart } from './diary.ts'
@@ -228,9 +228,9 @@ function partAround({ entries }: Timeline, statements: readonly Statement[], par
   const about = new Set(
     statements.flatMap((it) => (it.act === 'say' && widened(it.correction) ? [it.number] : [])),
   )
-  const said = statements.filter((it) => about.has(it.act === 'say' ? it.number : it.of))
+  const stated = statements.filter((it) => about.has(it.act === 'say' ? it.number : it.of))
   const ends = { isFirst: here[0] === entries[0], isLast: here.at(-1) === entries.at(-1) }
-  const steps = diaryPart({ entries: here, trips: [] }, said, { ...part, ...ends }, ZURICH)
+  const steps = diaryPart({ entries: here, trips: [] }, stated, { ...part, ...ends }, ZURICH)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

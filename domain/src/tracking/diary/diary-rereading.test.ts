@@ -15,16 +15,16 @@ import { modes } from './mode.ts'
 import { readingSettings } from './reading/settings.ts'
 import { readTimeline } from './timeline.ts'
 import type { Timeline } from './timeline-entry.ts'
-import { toldDetector } from './told-detector.ts'
+import { describedDetector } from './described-detector.ts'
 import { trace, type Trace } from './trace.ts'
 import { trackOf } from './track.ts'
 
-const said = (corrections: readonly Correction[]): Statement[] =>
+const stated = (corrections: readonly Correction[]): Statement[] =>
   corrections.map((correction, index) => ({ number: index + 1, saidAt: index, act: 'say', correction }))
 
 /** Another model: cuts each way in two where the first sees one, and knows only boats. */
 const otherDetector: DetectLegs = (track, stretches) =>
-  toldDetector(track, stretches).map((legs) =>
+  describedDetector(track, stretches).map((legs) =>
     legs.flatMap(({ first, last, detection }) => {
       const middle = (first + last) >> 1
       const boat = { ...detection, mode: 'boat' as const, modelVersion: 'boats' }
@@ -45,7 +45,7 @@ const otherSettings = {
 }
 
 const first = (day: Trace): Timeline =>
-  readTimeline([trackOf(day.fixes())], readingSettings, { detectLegs: toldDetector })
+  readTimeline([trackOf(day.fixes())], readingSettings, { detectLegs: describedDetector })
 const again = (day: Trace): Timeline =>
   readTimeline([trackOf(day.fixes())], otherSettings, { detectLegs: otherDetector })
 
@@ -90,7 +90,7 @@ test('all that was said is in force after a re-reading with other thresholds and
         return [{ kind: 'stay name', name: `Ort ${index}`, ...span }]
       })
       const reread = again(day)
-      const { standings } = diaryOf(reread, said(corrections), ZURICH)
+      const { standings } = diaryOf(reread, stated(corrections), ZURICH)
       for (const standing of standings) {
         const holds = standing.state === 'in force' || (standing.state === 'conflict' && standing.isInForce)
         assert.ok(holds, JSON.stringify(standing))
@@ -119,9 +119,9 @@ test('a wait that is no reason to travel joins two trips; a purpose parts them a
   assert.ok(stay?.kind === 'staypoint' && timeline.trips.length === 2)
   const { startedAt, finishedAt } = stay
   const waited: Correction = { kind: 'purpose', purpose: 'wait or meet', startedAt, finishedAt }
-  assert.equal(diaryOf(timeline, said([waited]), ZURICH).trips.length, 1)
+  assert.equal(diaryOf(timeline, stated([waited]), ZURICH).trips.length, 1)
   const shopped: Correction = { kind: 'purpose', purpose: 'daily shopping', startedAt, finishedAt }
-  const { trips } = diaryOf(timeline, said([waited, shopped]), ZURICH)
+  const { trips } = diaryOf(timeline, stated([waited, shopped]), ZURICH)
   assert.equal(trips.length, 2)
   assert.equal(trips[0]?.purpose, 'daily shopping')
 })
@@ -136,14 +136,14 @@ test('a trip goes the way its leg was said to go, and where a leg leads back ano
     startedAt,
     finishedAt,
   })
-  const one = diaryOf(timeline, said([towards('outbound', there)]), ZURICH)
+  const one = diaryOf(timeline, stated([towards('outbound', there)]), ZURICH)
   assert.deepEqual(
     one.trips.map(({ direction }) => direction),
     ['outbound'],
   )
   const { trips, entries, standings } = diaryOf(
     timeline,
-    said([towards('outbound', there), towards('inbound', back)]),
+    stated([towards('outbound', there), towards('inbound', back)]),
     ZURICH,
   )
   assert.deepEqual(
@@ -162,7 +162,7 @@ test('a leg somebody said the direction of is still there when the reading sees 
   }
   const { trips, standings } = diaryOf(
     timeline,
-    said([{ kind: 'direction', direction: 'inbound', ...span }]),
+    stated([{ kind: 'direction', direction: 'inbound', ...span }]),
     ZURICH,
   )
   assert.deepEqual(
@@ -179,7 +179,7 @@ test('what was not a trip is part of the stay around it', () => {
   const leg = timeline.entries.find(({ kind }) => kind === 'leg')
   assert.ok(leg)
   const { startedAt, finishedAt } = leg
-  const { entries, trips } = diaryOf(timeline, said([{ kind: 'no trip', startedAt, finishedAt }]), ZURICH)
+  const { entries, trips } = diaryOf(timeline, stated([{ kind: 'no trip', startedAt, finishedAt }]), ZURICH)
   assert.deepEqual(trips, [])
   assert.ok(entries.every(({ kind }) => kind === 'staypoint'))
   assert.equal(entries[0]?.startedAt, timeline.entries[0]?.startedAt)
@@ -208,7 +208,7 @@ test('a corrected mode counts with its own emissions, and as relabelled', () => 
   const { startedAt, finishedAt } = leg
   const detected = dayOf(diaryOf(timeline, [], ZURICH), '2026-04-15')
   const mode = leg.detection.mode === 'car' ? 'bus' : 'car'
-  const diary = diaryOf(timeline, said([{ kind: 'mode', mode, startedAt, finishedAt }]), ZURICH)
+  const diary = diaryOf(timeline, stated([{ kind: 'mode', mode, startedAt, finishedAt }]), ZURICH)
   const corrected = dayOf(diary, '2026-04-15')
   assert.deepEqual([detected.sums.relabelledLegs, corrected.sums.relabelledLegs], [0, 1])
   assert.notEqual(detected.sums.co2Grams, corrected.sums.co2Grams)
@@ -225,7 +225,7 @@ test('what was deleted stays so, whatever is said about it later', () => {
   }
   const { entries, standings } = diaryOf(
     timeline,
-    said([
+    stated([
       { kind: 'delete', ...span },
       { kind: 'mode', mode: 'bus', ...span },
     ]),
@@ -244,7 +244,7 @@ test('a leg somebody named keeps its mode though late fixes show a stay in it, a
     startedAt: instantAt('2026-04-15', '08:01', ZURICH),
     finishedAt: instantAt('2026-04-15', '09:29', ZURICH),
   }
-  const { entries, standings } = diaryOf(timeline, said([{ kind: 'mode', mode: 'train', ...span }]), ZURICH)
+  const { entries, standings } = diaryOf(timeline, stated([{ kind: 'mode', mode: 'train', ...span }]), ZURICH)
   assert.equal(entries.filter(({ kind }) => kind === 'leg').length, 1)
   const [standing] = standings
   assert.deepEqual(standing && { ...standing, correction: undefined, number: 0 }, {

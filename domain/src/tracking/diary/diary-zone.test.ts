@@ -12,12 +12,12 @@ import { durationMs } from '../../platform/time/interval.ts'
 import { TIME_ZONES, type TimeZone, ZURICH } from '../../platform/time/time-zone.ts'
 import { HOUR_MS } from '../../platform/time/zurich-offset.ts'
 import { aboutDays } from './correction/about-days.ts'
-import { leg, MINUTE, said, stay } from './correction/told-reading.fixture.ts'
+import { leg, MINUTE, stated, stay } from './correction/described-reading.fixture.ts'
 import { diaryOf, type Diary } from './diary.ts'
 import { countedDay, dayOf } from './diary-day.ts'
 import { readingSettings } from './reading/settings.ts'
 import { readTimeline } from './timeline.ts'
-import { toldDetector } from './told-detector.ts'
+import { describedDetector } from './described-detector.ts'
 import { trace } from './trace.ts'
 import { trackOf } from './track.ts'
 
@@ -27,7 +27,7 @@ const SATURDAY: DataDay = '2026-07-04'
 
 /** Home late by bike: she leaves at 23:30 and arrives at a quarter past midnight, by London's clocks. */
 const evening = trace('21:00', { dataDay: FRIDAY, zone: LONDON }).stay(150).ride(45, 16).stay(120)
-const late = readTimeline([trackOf(evening.fixes())], readingSettings, { detectLegs: toldDetector })
+const late = readTimeline([trackOf(evening.fixes())], readingSettings, { detectLegs: describedDetector })
 const kindsOn = (diary: Diary, day: DataDay) => dayOf(diary, day).entries.map(({ kind }) => kind)
 
 test('a ride over midnight in London is cut at London’s midnight and counts on the day it began', () => {
@@ -49,7 +49,7 @@ test('by Zurich’s clocks the same ride lies wholly on Saturday', () => {
 })
 
 test('a day that was confirmed reaches from midnight to midnight of her clock', () => {
-  const confirmed = said([{ kind: 'confirm day', dataDay: FRIDAY, legs: [] }])
+  const confirmed = stated([{ kind: 'confirm day', dataDay: FRIDAY, legs: [] }])
   const wholeDay = { kind: 'reset', ...intervalOfDataDay(FRIDAY, LONDON) } as const
   for (const zone of TIME_ZONES) {
     assert.deepEqual(diaryOf(late, confirmed, zone).confirmedDays, [FRIDAY])
@@ -59,7 +59,7 @@ test('a day that was confirmed reaches from midnight to midnight of her clock', 
     })
   }
   // A reset of the whole day takes the confirmation back, of her day and of no other.
-  const taken = said([{ kind: 'confirm day', dataDay: FRIDAY, legs: [] }, wholeDay])
+  const taken = stated([{ kind: 'confirm day', dataDay: FRIDAY, legs: [] }, wholeDay])
   assert.deepEqual(diaryOf(late, taken, LONDON).confirmedDays, [])
   assert.deepEqual(diaryOf(late, taken, ZURICH).confirmedDays, [FRIDAY])
 })

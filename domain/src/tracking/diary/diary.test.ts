@@ -128,7 +128,7 @@ const anyCorrection: fc.Arbitrary<Correction> = fc.oneof(
   })),
 )
 
-const said = (corrections: readonly Correction[]): Statement[] =>
+const stated = (corrections: readonly Correction[]): Statement[] =>
   corrections.map((correction, index) => ({ number: index + 1, saidAt: index, act: 'say', correction }))
 
 /**
@@ -184,7 +184,7 @@ test('whatever was said of different stretches holds after any other reading of 
     fc.property(fullReading, fullReading, anyChoices, anyMode, (seen, reread, choices, mode) => {
       const corrections = saidOf(seen, choices, mode)
       for (const reading of [seen, reread]) {
-        const diary = diaryOf(reading, said(corrections), ZURICH)
+        const diary = diaryOf(reading, stated(corrections), ZURICH)
         for (const correction of corrections) assertInForce(diary, correction)
         for (const standing of diary.standings) {
           const isInForce =
@@ -254,7 +254,7 @@ function assertInForce(diary: Diary, correction: Correction): void {
 test('each thing said is in force, superseded by a later one, or a conflict with its reason; none is lost', () => {
   fc.assert(
     fc.property(anyReading, fc.array(anyCorrection, { maxLength: 12 }), (reading, corrections) => {
-      const diary = diaryOf(reading, said(corrections), ZURICH)
+      const diary = diaryOf(reading, stated(corrections), ZURICH)
       assert.equal(diary.standings.length, corrections.length)
       for (const standing of diary.standings) {
         if (standing.state === 'superseded') assert.ok(standing.by > standing.number)
@@ -281,7 +281,7 @@ function isUnrecorded(diary: Diary, correction: Correction): boolean {
 test('a diary covers the same time as its reading, without overlap or hole', () => {
   fc.assert(
     fc.property(anyReading, fc.array(anyCorrection, { maxLength: 12 }), (reading, corrections) => {
-      const { entries, trips } = diaryOf(reading, said(corrections), ZURICH)
+      const { entries, trips } = diaryOf(reading, stated(corrections), ZURICH)
       assert.equal(entries[0]?.startedAt, reading.entries[0]?.startedAt)
       assert.equal(entries.at(-1)?.finishedAt, reading.entries.at(-1)?.finishedAt)
       for (const [index, entry] of entries.entries()) {
@@ -312,7 +312,7 @@ test('taking back and saying again lead to exactly the same diary', () => {
       fc.array(anyCorrection, { minLength: 1, maxLength: 8 }),
       fc.nat(),
       (reading, corrections, pick) => {
-        const statements = said(corrections)
+        const statements = stated(corrections)
         const before = diaryOf(reading, statements.slice(0, -1), ZURICH)
         const whole = diaryOf(reading, statements, ZURICH)
         const last = steps(statements).undoable
@@ -362,7 +362,7 @@ test('after a reset the machine’s reading is what the diary shows', () => {
         startedAt: START - 1,
         finishedAt: START + SPAN_MINUTES * MINUTE + 1,
       }
-      const { standings, ...diary } = diaryOf(reading, said([...corrections, reset]), ZURICH)
+      const { standings, ...diary } = diaryOf(reading, stated([...corrections, reset]), ZURICH)
       const { standings: _, ...untouched } = diaryOf(reading, [], ZURICH)
       assert.deepEqual({ ...diary, confirmedDays: [] }, untouched)
       assert.equal(standings.length, corrections.length + 1)
@@ -380,8 +380,12 @@ test('a reset of one stretch gives the machine’s reading there and leaves the 
       const taken = nth(corrections, pick)
       assert.ok('startedAt' in taken)
       const { startedAt, finishedAt } = taken
-      const diary = diaryOf(reading, said([...corrections, { kind: 'reset', startedAt, finishedAt }]), ZURICH)
-      const never = diaryOf(reading, said(corrections.filter((correction) => correction !== taken)), ZURICH)
+      const diary = diaryOf(
+        reading,
+        stated([...corrections, { kind: 'reset', startedAt, finishedAt }]),
+        ZURICH,
+      )
+      const never = diaryOf(reading, stated(corrections.filter((correction) => correction !== taken)), ZURICH)
       assert.deepEqual(diary.entries, never.entries)
       assert.deepEqual(
         entriesIn(diary.entries, taken),
@@ -398,7 +402,7 @@ test('the order and the repetition in which statements arrive do not matter', ()
       fc
         .array(anyCorrection, { maxLength: 8 })
         .chain((corrections) =>
-          fc.tuple(fc.constant(said(corrections)), fc.shuffledSubarray(said(corrections))),
+          fc.tuple(fc.constant(stated(corrections)), fc.shuffledSubarray(stated(corrections))),
         ),
       (reading, [statements, repeated]) => {
         assert.deepEqual(
@@ -416,8 +420,8 @@ test('what was said of different entries gives the same in whatever order it was
       const corrections = saidOf(reading, choices, mode).filter(({ kind }) =>
         ['mode', 'purpose', 'direction', 'stay name', 'split', 'delete'].includes(kind),
       )
-      const forward = diaryOf(reading, said(corrections), ZURICH)
-      const backward = diaryOf(reading, said(corrections.toReversed()), ZURICH)
+      const forward = diaryOf(reading, stated(corrections), ZURICH)
+      const backward = diaryOf(reading, stated(corrections.toReversed()), ZURICH)
       assert.deepEqual(rounded(forward.entries), rounded(backward.entries))
     }),
     { numRuns: 1000 },
@@ -437,7 +441,7 @@ test('cutting changes no sum', () => {
       const metres = (diary: Diary): number =>
         diary.entries.reduce((sum, entry) => (entry.kind === 'leg' ? sum + entry.distanceMetres : sum), 0)
       const whole = diaryOf(reading, [], ZURICH)
-      const cut = diaryOf(reading, said(instants.map((at) => ({ kind: 'split', at }))), ZURICH)
+      const cut = diaryOf(reading, stated(instants.map((at) => ({ kind: 'split', at }))), ZURICH)
       assert.ok(Math.abs(metres(whole) - metres(cut)) < 1e-6)
       assert.ok(cut.entries.length >= whole.entries.length)
     }),

@@ -6,7 +6,7 @@ import { claimsFrom, type Claims } from './correction/claims.ts'
 import { certainSpan, type Part } from './correction/certain-span.ts'
 import { entryList, firstWhere } from './correction/entry-list.ts'
 import { isInCircle } from './correction/in-circle.ts'
-import { notWithdrawn, type Said, type Statement } from './correction/ledger.ts'
+import { notWithdrawn, type Stated, type Statement } from './correction/ledger.ts'
 import { replay, surroundingOf } from './correction/replay.ts'
 import { standingOfEach, type Standing } from './correction/standing.ts'
 import { endsTrip, tripsOf } from './correction/trips.ts'
@@ -87,15 +87,15 @@ const EVERYTHING: Part = { startedAt: -Infinity, finishedAt: Infinity, isFirst: 
 
 function* replayed(
   timeline: Timeline,
-  said: readonly Said[],
+  stated: readonly Stated[],
   zone: TimeZone,
   part = EVERYTHING,
 ): Generator<void, { diary: Diary; certain: Interval; applied: readonly AppliedCorrection[] }> {
-  const resets = resetsOf(said)
+  const resets = resetsOf(stated)
   yield
-  const applied = appliedCorrections(said, resets)
+  const applied = appliedCorrections(stated, resets)
   yield
-  const claimsFor = claimsOf(said, applied)
+  const claimsFor = claimsOf(stated, applied)
   yield
   const list = entryList(timeline.entries.map(uncorrected))
   const certain = certainSpan(list, part, { applied, claims: claimsFor() })
@@ -119,9 +119,9 @@ function* replayed(
     zone,
     entries,
     trips: tripsOf(entries),
-    confirmedDays: confirmedDaysOf(said, zone),
+    confirmedDays: confirmedDaysOf(stated, zone),
     standings: yield* standingOfEach(
-      { said, applied, resets, zone },
+      { said: stated, applied, resets, zone },
       { diary: entries, reading: timeline.entries },
     ),
   }
@@ -163,22 +163,22 @@ function neededFor(
 
 /** Times somebody spoke about, with who did: a reset is about a time too. */
 function claimsOf(
-  said: readonly Said[],
+  stated: readonly Stated[],
   applied: readonly AppliedCorrection[],
 ): (by?: AppliedCorrection) => Claims {
   const spoken = applied.flatMap((it) => {
     const interval = intervalOf(it.correction)
     return interval ? [{ ...interval, by: it }] : []
   })
-  const resets = said.flatMap(({ correction }) => (correction.kind === 'reset' ? [correction] : []))
+  const resets = stated.flatMap(({ correction }) => (correction.kind === 'reset' ? [correction] : []))
   return claimsFrom([...spoken, ...resets])
 }
 
 /** A reset of a whole day takes its confirmation back too. */
-function confirmedDaysOf(said: readonly Said[], zone: TimeZone): DataDay[] {
+function confirmedDaysOf(stated: readonly Stated[], zone: TimeZone): DataDay[] {
   const confirmedBy = new Map<DataDay, number>()
   const resets: (Interval & { number: number })[] = []
-  for (const { number, correction } of said) {
+  for (const { number, correction } of stated) {
     if (correction.kind === 'confirm day') confirmedBy.set(correction.dataDay, number)
     if (correction.kind === 'reset' && durationMs(correction) >= SHORTEST_DAY_MS) {
       resets.push({ ...correction, number })

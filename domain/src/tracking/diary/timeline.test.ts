@@ -14,7 +14,7 @@ import { rejoined, safeStartBefore } from './reading/safe-start.ts'
 import { readingSettings } from './reading/settings.ts'
 import { readTimeline, type ReadingContext } from './timeline.ts'
 import type { Leg, Timeline } from './timeline-entry.ts'
-import { toldDetector } from './told-detector.ts'
+import { describedDetector } from './described-detector.ts'
 import { trace, type Trace } from './trace.ts'
 import { trackOf } from './track.ts'
 
@@ -43,7 +43,7 @@ const word: fc.Arbitrary<Word> = fc.oneof(
 )
 
 /** Days as phones see them: errors, too few fixes, fixes at wrong places, and others not at all. */
-const toldDay: fc.Arbitrary<Fix[]> = fc
+const describedDay: fc.Arbitrary<Fix[]> = fc
   .record({
     words: fc.array(word, { minLength: 1, maxLength: 9 }),
     seed: fc.integer({ min: 1, max: 1e6 }),
@@ -66,13 +66,13 @@ const toldDay: fc.Arbitrary<Fix[]> = fc
   })
   .filter((fixes) => fixes.length > 0)
 
-const context: ReadingContext = { detectLegs: toldDetector }
+const context: ReadingContext = { detectLegs: describedDetector }
 const read = (fixes: readonly Fix[], more: Partial<ReadingContext> = {}): Timeline =>
   readTimeline([trackOf(fixes)], readingSettings, { ...context, ...more })
 
 test('entries follow one another from the first fix to the last, without overlap and without holes', () => {
   fc.assert(
-    fc.property(toldDay, (fixes) => {
+    fc.property(describedDay, (fixes) => {
       const { entries, trips } = read(fixes)
       assert.ok(entries.length > 0)
       entries.forEach((entry, index) => {
@@ -108,7 +108,7 @@ test('entries follow one another from the first fix to the last, without overlap
 
 test('a course begins and ends with its leg, goes forward in time and is as long as the leg says', () => {
   fc.assert(
-    fc.property(toldDay, (fixes) => {
+    fc.property(describedDay, (fixes) => {
       for (const { course, startedAt, finishedAt, distanceMetres: metres } of legsIn(read(fixes))) {
         assert.equal(course.at(0)!.at, startedAt)
         assert.equal(course.at(-1)!.at, finishedAt)
@@ -126,7 +126,7 @@ test('a course begins and ends with its leg, goes forward in time and is as long
 
 test('order, portions and repetitions of fixes make no difference', () => {
   const shuffles = fc.tuple(
-    toldDay,
+    describedDay,
     fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
   )
   fc.assert(
@@ -162,7 +162,7 @@ test('fixes of a clock that is years off are set aside', () => {
 })
 
 test('re-reading from a safe start gives what reading everything gives, whatever comes late', () => {
-  const late = fc.tuple(toldDay, toldDay, fc.nat(), fc.integer({ min: 1, max: 900 }))
+  const late = fc.tuple(describedDay, describedDay, fc.nat(), fc.integer({ min: 1, max: 900 }))
   let reread = 0
   fc.assert(
     fc.property(late, ([first, second, from, count]) => {
@@ -187,7 +187,7 @@ test('the detector is shown one trip at a time, stretch by stretch, and its bord
   const calls: number[] = []
   const halves: DetectLegs = (track, stretches) => {
     calls.push(stretches.length)
-    const { detection } = toldDetector(track, stretches).at(0)!.at(0)!
+    const { detection } = describedDetector(track, stretches).at(0)!.at(0)!
     return stretches.map(({ first, last }) => {
       assert.ok(last > first && track.trackedAt.at(last)! > track.trackedAt.at(first)!)
       const middle = (first + last) >> 1

@@ -77,12 +77,12 @@ test('a gap leaves no fixes and nobody moves in it', () => {
 })
 
 test('told twice with the same chance it is the same day, and the error is as large as asked', () => {
-  const told = () =>
+  const reported = () =>
     trace('07:00', { noise: { metres: 12, random: chance(7) } })
       .stay(600)
       .fixes()
-  assert.deepEqual(told(), told())
-  const off = told().map(({ position }) => distanceMetres(position, [7.95, 47]) ** 2)
+  assert.deepEqual(reported(), reported())
+  const off = reported().map(({ position }) => distanceMetres(position, [7.95, 47]) ** 2)
   const spread = Math.sqrt(off.reduce((sum, square) => sum + square, 0) / off.length / 2)
   assert.ok(spread > 9 && spread < 15, `${spread} m`)
 })

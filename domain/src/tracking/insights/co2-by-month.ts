@@ -1,8 +1,14 @@
 import { modes } from '../diary/mode.ts'
 import { type DataDay, dataDayAfter } from '../../platform/time/data-day.ts'
 import type { Audience } from '../../projects/releases/budget.ts'
-import { isTellable, leastOf, reasonOf, type Told, together } from '../../projects/releases/told.ts'
-import { toldFigures } from './told-figures.ts'
+import {
+  isPublishable,
+  leastOf,
+  reasonOf,
+  type Published,
+  together,
+} from '../../projects/releases/published.ts'
+import { publishedFigures } from './published-figures.ts'
 import type { WeekRelease } from './week-release.ts'
 
 export interface MonthOfCo2 {
@@ -10,7 +16,7 @@ export interface MonthOfCo2 {
   month: string
   /** Mondays of the weeks that are in it. */
   releases: DataDay[]
-  kgPerPersonWeek: Told
+  kgPerPersonWeek: Published
 }
 
 /** The month a week lies in with all of its days; a week across two months lies in none. */
@@ -42,13 +48,13 @@ export function co2ByMonth(
 }
 
 /** To a tenth of a kilogram, with the noise of both: of what was emitted and of who was counted. */
-function perPersonWeek(weeks: readonly WeekRelease[], audience: Audience): Told {
-  const figures = toldFigures(weeks, audience)
+function perPersonWeek(weeks: readonly WeekRelease[], audience: Audience): Published {
+  const figures = publishedFigures(weeks, audience)
   const grams = { sum: figures.sumOf('grams', modes), deviation: figures.deviationOf('grams', modes.length) }
   const people = { sum: figures.sumOf('people', ['all']), deviation: figures.deviationOf('people') }
   const count = weeks.length
   const least = leastOf(audience)
-  if (!isTellable(people.sum / count, people.deviation / count, least))
+  if (!isPublishable(people.sum / count, people.deviation / count, least))
     return { value: null, noise: 0, reason: reasonOf(people.sum / count, least) }
   const kg = grams.sum / 1000 / people.sum
   const deviation = together([grams.deviation / 1000, kg * people.deviation]) / people.sum

@@ -245,14 +245,14 @@ test('every part that is told, and the rest of them together, is about ten peopl
 
 test('one person beside many is not told apart by what is missing', () => {
   const from = (first: number, count: number) => new Set(Array.from({ length: count }, (_, at) => first + at))
-  const told = gatedParts(
+  const reported = gatedParts(
     new Map([
       ['daily', from(0, 30)],
       ['often', from(30, 12)],
       ['never', from(42, 1)],
     ]),
   )
-  assert.deepEqual(told, { shown: ['daily'], rest: ['never', 'often'] })
+  assert.deepEqual(reported, { shown: ['daily'], rest: ['never', 'often'] })
   assert.equal(
     gatedParts(
       new Map([

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { modes } from '../diary/mode.ts'
 import { noiseOf } from '../../projects/releases/budget.ts'
-import { told } from '../../projects/releases/told.ts'
-import { toldFigures } from './told-figures.ts'
+import { published } from '../../projects/releases/published.ts'
+import { publishedFigures } from './published-figures.ts'
 import type { WeekRelease } from './week-release.ts'
 
 const deviation = (figure: 'people' | 'users' | 'legs') => noiseOf('organisation', figure).standardDeviation
@@ -14,7 +14,7 @@ function week(people: number, users: Record<string, number>, legs: Record<string
   const rows = (some: Record<string, number>) => Object.fromEntries(modes.map((it) => [it, some[it] ?? 0]))
   return { people: { all: people }, users: rows(users), legs: rows(legs) }
 }
-const figuresOf = (it: WeekRelease) => toldFigures([it], 'organisation')
+const figuresOf = (it: WeekRelease) => publishedFigures([it], 'organisation')
 
 test('people below the least number are too few, and more that noise could have made of fewer are too imprecise', () => {
   const missing = { value: null, noise: noise('people') }
@@ -25,8 +25,8 @@ test('people below the least number are too few, and more that noise could have 
 })
 
 test('a sum of which noise is more than a quarter is too imprecise', () => {
-  assert.deepEqual(told(399, 100), { value: null, noise: 200, reason: 'imprecise' })
-  assert.deepEqual(told(400, 100), { value: 400, noise: 200, reason: null })
+  assert.deepEqual(published(399, 100), { value: null, noise: 200, reason: 'imprecise' })
+  assert.deepEqual(published(400, 100), { value: 400, noise: 200, reason: null })
   const bike = figuresOf(week(90, { bike: 90 }, { bike: 100 })).modes.find(({ mode }) => mode === 'bike')
   assert.deepEqual(bike?.legs, { value: null, noise: noise('legs'), reason: 'imprecise' })
 })
@@ -42,7 +42,7 @@ test('modes told together are of too few people, unless one of them may be of en
 
 test('over many weeks, too, people are told only where two standard deviations fewer would be enough', () => {
   const weeks = (people: number) => Array.from({ length: 16 }, () => week(people, {}))
-  const people = (average: number) => toldFigures(weeks(average), 'organisation').people
+  const people = (average: number) => publishedFigures(weeks(average), 'organisation').people
   const off = 2 * (deviation('people') / 4)
   const enough = Math.ceil(10 + off)
   assert.deepEqual(people(enough - 1), { value: null, noise: Math.ceil(off), reason: 'imprecise' })

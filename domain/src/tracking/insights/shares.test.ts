@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { modes } from '../diary/mode.ts'
 import { LEAST_SHOWN, partsOfWhole } from '../../projects/releases/shares.ts'
-import { modeShares, toldFigures } from './told-figures.ts'
+import { modeShares, publishedFigures } from './published-figures.ts'
 import type { WeekRelease } from './week-release.ts'
 
 const whole = (value: number | null, noise = 0) => ({ value, noise })
@@ -55,7 +55,7 @@ test('shares of modes are not told where much of the whole is by modes that are 
 })
 
 test('the whole of each measure and of each length is known from what was released', () => {
-  const { wholes } = toldFigures([week(5_000)], 'organisation')
+  const { wholes } = publishedFigures([week(5_000)], 'organisation')
   assert.equal(wholes.legs.value, 15_000)
   assert.equal(wholes.co2Kg.reason, 'imprecise')
   assert.deepEqual(

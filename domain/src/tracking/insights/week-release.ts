@@ -1,6 +1,6 @@
 import { modes } from '../diary/mode.ts'
 import { purposes } from '../diary/purpose.ts'
-import { type Brought, bounded } from '../../projects/releases/bounded.ts'
+import { type Contributed, bounded } from '../../projects/releases/bounded.ts'
 import {
   type Audience,
   COSTS,
@@ -12,10 +12,10 @@ import {
 import { inFives } from '../../projects/releases/in-fives.ts'
 import { LENGTH_CLASSES } from '../../projects/releases/length-class.ts'
 import type { Draw } from '../../projects/releases/noise.ts'
-import { isPlaceTellable, leastOf } from '../../projects/releases/told.ts'
+import { isPlacePublishable, leastOf } from '../../projects/releases/published.ts'
 
 /** What a person brings into a week, figure by figure. */
-export type Bringing = Partial<Record<Figure, Brought>>
+export type FigureContribution = Partial<Record<Figure, Contributed>>
 
 /** Figures of a week with their noise, by row; frozen. */
 export type WeekRelease = Partial<Record<Figure, Record<string, number>>>
@@ -57,7 +57,7 @@ export const costsOf = (audience: Audience): Cost[] =>
   figuresFor(audience).map((figure) => ({ figure, rhoMillionths: costOf(audience, figure) }))
 
 /** What some people brought together, bounded person by person: whole numbers, which add up in any order. */
-export type BroughtTogether = ReadonlyMap<Figure, ReadonlyMap<string, number>>
+export type ContributedTogether = ReadonlyMap<Figure, ReadonlyMap<string, number>>
 
 /** Adds up a week, one person after the other; of nobody anything is kept but sums. */
 export function weekSums(audience: Audience) {
@@ -66,16 +66,16 @@ export function weekSums(audience: Audience) {
     for (const [row, much] of more) rows.set(row, (rows.get(row) ?? 0) + much)
   }
   return {
-    add(bringing: Bringing): void {
-      for (const [figure, rows] of sums) addTo(rows, bounded(figure, bringing[figure] ?? new Map()))
+    add(contribution: FigureContribution): void {
+      for (const [figure, rows] of sums) addTo(rows, bounded(figure, contribution[figure] ?? new Map()))
     },
     /** Others, added up elsewhere. */
-    addTogether(others: BroughtTogether): void {
+    addTogether(others: ContributedTogether): void {
       for (const [figure, rows] of sums) addTo(rows, others.get(figure) ?? [])
     },
-    together: (): BroughtTogether => sums,
+    together: (): ContributedTogether => sums,
     /** How many places are not told; whoever judges the figures is told that much, in fives. */
-    untold: (figure: Figure, release: WeekRelease): number =>
+    unpublished: (figure: Figure, release: WeekRelease): number =>
       inFives((sums.get(figure)?.size ?? 0) - Object.keys(release[figure] ?? {}).length),
     released(draw: Draw): WeekRelease {
       const tables = [...sums].map(([figure, rows]) => [figure, withNoise(audience, figure, rows, draw)])
@@ -98,6 +98,6 @@ function withNoise(
   if (known) return Object.fromEntries(rows)
   const least = leastOf(audience)
   return Object.fromEntries(
-    rows.filter(([, people]) => isPlaceTellable(people, noise.standardDeviation, least)),
+    rows.filter(([, people]) => isPlacePublishable(people, noise.standardDeviation, least)),
   )
 }

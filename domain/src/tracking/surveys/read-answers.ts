@@ -30,10 +30,10 @@ export function readAnswers(document: Pick<SurveyDocument, 'parts'>, answers: An
     if (!question.conditions.every((it) => holds(it, asked, read.kept))) continue
     read.shown.push(question)
     asked.set(question.id, question)
-    const said = Object.hasOwn(answers, question.id) ? answers[question.id]! : []
-    const kept = said.length > 0 ? answerTo(question, said) : undefined
+    const given = Object.hasOwn(answers, question.id) ? answers[question.id]! : []
+    const kept = given.length > 0 ? answerTo(question, given) : undefined
     if (kept) read.kept[question.id] = kept
-    else if (said.length > 0) read.wrong.push(question.id)
+    else if (given.length > 0) read.wrong.push(question.id)
     if (!kept && question.isRequired) read.open.push(question.id)
   }
   return read
@@ -44,40 +44,40 @@ function holds(
   asked: ReadonlyMap<string, Question>,
   kept: Answers,
 ): boolean {
-  const said = asked.has(question) ? kept[question] : undefined
-  if (!said) return false
-  if (test === 'any_of') return values.some((value) => said.includes(value))
-  if (test === 'none_of') return !values.some((value) => said.includes(value))
-  const [number, bound] = [Number(said[0]), Number(values[0])]
+  const given = asked.has(question) ? kept[question] : undefined
+  if (!given) return false
+  if (test === 'any_of') return values.some((value) => given.includes(value))
+  if (test === 'none_of') return !values.some((value) => given.includes(value))
+  const [number, bound] = [Number(given[0]), Number(values[0])]
   return test === 'at_least' ? number >= bound : number <= bound
 }
 
 /** As it is kept; undefined: it is none. */
-function answerTo(question: Question, said: readonly string[]): readonly string[] | undefined {
-  if (said.length === 1 && said[0] === NO_ANSWER) return question.isRequired ? [NO_ANSWER] : undefined
-  const [first = ''] = said
+function answerTo(question: Question, given: readonly string[]): readonly string[] | undefined {
+  if (given.length === 1 && given[0] === NO_ANSWER) return question.isRequired ? [NO_ANSWER] : undefined
+  const [first = ''] = given
   switch (question.kind) {
     case 'single':
-      return said.length === 1 && isOption(question, first) ? said : undefined
+      return given.length === 1 && isOption(question, first) ? given : undefined
     case 'multiple': {
-      const chosen = question.options.map(({ id }) => id).filter((id) => said.includes(id))
-      const isWhole = chosen.length === said.length && chosen.length > 0
+      const chosen = question.options.map(({ id }) => id).filter((id) => given.includes(id))
+      const isWhole = chosen.length === given.length && chosen.length > 0
       return isWhole && chosen.length <= (question.atMost ?? chosen.length) ? chosen : undefined
     }
     case 'scale':
-      return said.length === 1 && isWithin(first, 1, question.scale?.steps ?? 0) ? said : undefined
+      return given.length === 1 && isWithin(first, 1, question.scale?.steps ?? 0) ? given : undefined
     case 'number': {
       const { least, most } = question.range ?? { least: 0, most: SURVEY_LIMITS.number }
-      return said.length === 1 && isWithin(first, least, most) ? said : undefined
+      return given.length === 1 && isWithin(first, least, most) ? given : undefined
     }
     case 'text': {
       const text = first.trim()
-      return said.length === 1 && text !== '' && text.length <= SURVEY_LIMITS.text ? [text] : undefined
+      return given.length === 1 && text !== '' && text.length <= SURVEY_LIMITS.text ? [text] : undefined
     }
     case 'date':
-      return said.length === 1 && isDataDay(first) ? said : undefined
+      return given.length === 1 && isDataDay(first) ? given : undefined
     case 'place':
-      return coarsePlace(said)
+      return coarsePlace(given)
   }
 }
 
@@ -92,9 +92,9 @@ function isWithin(text: string, least: number, most: number): boolean {
 const STEP = { longitude: 0.000_7, latitude: 0.000_45 } as const
 
 /** A place is kept to 50 m: nobody needs the front door. */
-function coarsePlace(said: readonly string[]): readonly string[] | undefined {
-  if (said.length !== 2 || said.some((it) => !/^-?\d{1,3}(\.\d{1,15})?$/.test(it))) return undefined
-  const [longitude, latitude] = [Number(said[0]), Number(said[1])]
+function coarsePlace(given: readonly string[]): readonly string[] | undefined {
+  if (given.length !== 2 || given.some((it) => !/^-?\d{1,3}(\.\d{1,15})?$/.test(it))) return undefined
+  const [longitude, latitude] = [Number(given[0]), Number(given[1])]
   if (Math.abs(longitude) > 180 || Math.abs(latitude) > 85) return undefined
   return [onGrid(longitude, STEP.longitude), onGrid(latitude, STEP.latitude)]
 }

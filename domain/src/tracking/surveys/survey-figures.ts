@@ -49,33 +49,33 @@ export function surveyFigures(
   people: readonly Answers[],
   cellOf: (place: readonly string[]) => string,
 ): SurveyFigures {
-  const told = toldOf(document)
+  const published = publishedOf(document)
   if (!isEnough(people.length)) return { answered: null, figures: [], compared: [], places: [] }
   return {
     answered: gatedCount(people.length),
-    figures: told.map((it) => {
+    figures: published.map((it) => {
       const whole = countsOf(it, people)
       return { ...namesOf(it), classes: ofEverybody(it.treeOf(whole), whole) }
     }),
     compared: questionsOf(document)
       .filter(({ isCompared }) => isCompared)
-      .flatMap((question) => comparedBy(question, told, people)),
+      .flatMap((question) => comparedBy(question, published, people)),
     places: questionsOf(document)
       .filter(({ kind }) => kind === 'place')
       .map(({ id }) => ({ question: id, cells: cellsOf(id, people, cellOf) })),
   }
 }
 
-interface Told {
+interface Published {
   question: string
   option: string | null
   valueOf(answers: Answers): string | undefined
   treeOf(whole: Counts): AnswerTree
 }
-const namesOf = ({ question, option }: Told) => ({ question, option })
+const namesOf = ({ question, option }: Published) => ({ question, option })
 
-function toldOf(document: SurveyDocument): Told[] {
-  return questionsOf(document).flatMap((question): Told[] => {
+function publishedOf(document: SurveyDocument): Published[] {
+  return questionsOf(document).flatMap((question): Published[] => {
     if (question.kind === 'multiple')
       return question.options.map(({ id }) => ({
         question: question.id,
@@ -87,12 +87,12 @@ function toldOf(document: SurveyDocument): Told[] {
   })
 }
 
-function chosenOf(said: readonly string[] | undefined, option: string): string | undefined {
-  if (!said || said[0] === NO_ANSWER) return undefined
-  return said.includes(option) ? CHOSEN : NOT_CHOSEN
+function chosenOf(given: readonly string[] | undefined, option: string): string | undefined {
+  if (!given || given[0] === NO_ANSWER) return undefined
+  return given.includes(option) ? CHOSEN : NOT_CHOSEN
 }
 
-function oneOf(question: Question): Told {
+function oneOf(question: Question): Published {
   const values = valuesOf(question)
   const isOrdered = question.kind !== 'single'
   return {
@@ -120,15 +120,15 @@ function valuesOf({ kind, options, scale, range }: Question): string[] {
   })
 }
 
-function classOf(question: Question, said: string | undefined): string | undefined {
-  if (said === undefined || said === NO_ANSWER) return undefined
-  if (question.kind !== 'number') return said
+function classOf(question: Question, given: string | undefined): string | undefined {
+  if (given === undefined || given === NO_ANSWER) return undefined
+  if (question.kind !== 'number') return given
   const { least, most } = question.range ?? { least: 0, most: 1 }
   const width = Math.ceil((most - least + 1) / BINS_AT_MOST)
-  return valuesOf(question)[Math.floor((Number(said) - least) / width)]
+  return valuesOf(question)[Math.floor((Number(given) - least) / width)]
 }
 
-function countsOf({ valueOf }: Told, people: readonly Answers[]): Counts {
+function countsOf({ valueOf }: Published, people: readonly Answers[]): Counts {
   const counts = new Map<string, number>()
   for (const answers of people) {
     const value = valueOf(answers)
@@ -137,7 +137,7 @@ function countsOf({ valueOf }: Told, people: readonly Answers[]): Counts {
   return counts
 }
 
-function comparedBy(question: Question, told: readonly Told[], people: readonly Answers[]) {
+function comparedBy(question: Question, published: readonly Published[], people: readonly Answers[]) {
   const by = oneOf(question)
   const whole = countsOf(by, people)
   const classes = ofEverybody(by.treeOf(whole), whole)?.filter((it) => it.people > 0) ?? []
@@ -145,7 +145,7 @@ function comparedBy(question: Question, told: readonly Told[], people: readonly 
   const members = classes.map(({ values }) =>
     people.filter((answers) => values.includes(by.valueOf(answers) ?? '')),
   )
-  const figures = told
+  const figures = published
     .filter((it) => it.question !== question.id)
     .map((it) => {
       const all = countsOf(it, people)
@@ -170,9 +170,9 @@ function cellsOf(
 ): Record<string, number> {
   const counts = new Map<string, number>()
   for (const answers of people) {
-    const said = answers[question]
-    if (said?.length !== 2) continue
-    const cell = cellOf(said)
+    const given = answers[question]
+    if (given?.length !== 2) continue
+    const cell = cellOf(given)
     counts.set(cell, (counts.get(cell) ?? 0) + 1)
   }
   const shown = [...counts].filter(([, count]) => isEnough(count)).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -151,7 +151,7 @@ test('answered in whichever order, with changes of mind: page and server read th
     fc.property(someSurvey, someSaying, (survey, sayings) => {
       // The page reads after every answer and keeps what it showed; the server reads what is sent, once.
       let onPage: Answers = {}
-      for (const [id, said] of sayings) onPage = { ...onPage, [id]: said }
+      for (const [id, given] of sayings) onPage = { ...onPage, [id]: given }
       const page = readAnswers(survey, onPage)
       const server = readAnswers(JSON.parse(JSON.stringify(survey)) as SurveyDocument, page.kept)
       assert.deepEqual(server.kept, page.kept)
@@ -197,11 +197,11 @@ test('no figure, column or difference of them is about fewer than ten people, or
           for (const classes of shown) for (const it of classes) assert.ok(isSafe(it.people))
           for (const [number, { values }] of (shown.at(0) ?? []).entries()) {
             const inColumns = shown.reduce((sum, it) => sum + (it.at(number)?.people ?? 0), 0)
-            const everybody = people.filter(({ [id as 'said']: said }) =>
+            const everybody = people.filter(({ [id as 'said']: given }) =>
               option === null
-                ? values.includes(said?.[0] ?? '')
-                : said &&
-                  values.includes((said as readonly string[]).includes(option) ? 'chosen' : 'not_chosen'),
+                ? values.includes(given?.[0] ?? '')
+                : given &&
+                  values.includes((given as readonly string[]).includes(option) ? 'chosen' : 'not_chosen'),
             )
             assert.ok(isSafe(everybody.length - inColumns), 'whoever is in no column')
           }

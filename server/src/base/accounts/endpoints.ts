@@ -128,10 +128,10 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
       async inSteps(call) {
         const { caller, input, now } = call
         const account = await provenAccount(call, input.currentPassword)
-        const words = await call.transaction({ account: account.id }, (db) =>
+        const texts = await call.transaction({ account: account.id }, (db) =>
           tools.organisationWordsOf(db, account.id),
         )
-        const names = [account.firstName, account.familyName, ...words]
+        const names = [account.firstName, account.familyName, ...texts]
         refuseWeakPassword(call, input.password, account.email, names)
         const passwordHash = await hashPassword(input.password)
         await call.transaction({ account: account.id }, async (db) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@allmend/domain/platform/language/language'
-import { momentWords } from '../../platform/mail/day-words.ts'
+import { momentText } from '../../platform/mail/day-text.ts'
 import { mailKind } from '../../platform/mail/mail-kind.ts'
 import { stoppableMails } from './stoppable-mails.ts'
 
@@ -98,7 +98,7 @@ export const ACCOUNT_NEWS = [
 ] as const
 type AccountNews = (typeof ACCOUNT_NEWS)[number]
 
-const NEWS_WORDS: Record<AccountNews, Record<Language, { subject: string; words: string }>> = {
+const NEWS_TEXTS: Record<AccountNews, Record<Language, { subject: string; words: string }>> = {
   password_changed: {
     de: {
       subject: 'Ihr Passwort wurde geändert',
@@ -158,21 +158,21 @@ export const accountNewsMail = mailKind<{ news: AccountNews; at: Date }>({
   },
   words: {
     de: ({ news, at }, page) => ({
-      subject: NEWS_WORDS[news].de.subject,
+      subject: NEWS_TEXTS[news].de.subject,
       paragraphs: [
         'Guten Tag',
-        NEWS_WORDS[news].de.words,
-        { facts: [['Wann', momentWords(at)]] },
+        NEWS_TEXTS[news].de.words,
+        { facts: [['Wann', momentText(at)]] },
         'Waren Sie es? Dann ist nichts zu tun. Wenn nicht, setzen Sie sofort ein neues Passwort.',
         { link: page('/reset-password'), label: 'Neues Passwort setzen' },
       ],
     }),
     en: ({ news, at }, page) => ({
-      subject: NEWS_WORDS[news].en.subject,
+      subject: NEWS_TEXTS[news].en.subject,
       paragraphs: [
         'Hello',
-        NEWS_WORDS[news].en.words,
-        { facts: [['When', momentWords(at)]] },
+        NEWS_TEXTS[news].en.words,
+        { facts: [['When', momentText(at)]] },
         'Was it you? Then there is nothing to do. If not, set a new password at once.',
         { link: page('/reset-password'), label: 'Set a new password' },
       ],
@@ -194,7 +194,7 @@ export const newDeviceMail = mailKind<{ device: string | undefined; at: Date }>(
         {
           facts: [
             ['Gerät', device ?? 'Unbekanntes Gerät'],
-            ['Wann', momentWords(at)],
+            ['Wann', momentText(at)],
           ],
         },
         'Waren Sie es? Dann ist nichts zu tun. Wenn nicht, beenden Sie die Anmeldung in Ihrem Profil und setzen Sie ein neues Passwort.',
@@ -209,7 +209,7 @@ export const newDeviceMail = mailKind<{ device: string | undefined; at: Date }>(
         {
           facts: [
             ['Device', device ?? 'Unknown device'],
-            ['When', momentWords(at)],
+            ['When', momentText(at)],
           ],
         },
         'Was it you? Then there is nothing to do. If not, end the session in your profile and set a new password.',

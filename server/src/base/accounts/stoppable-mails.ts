@@ -1,5 +1,5 @@
 import { STOPPABLE_HOURS } from '@allmend/domain/base/accounts/stoppable-change'
-import { momentWords } from '../../platform/mail/day-words.ts'
+import { momentText } from '../../platform/mail/day-text.ts'
 import { mailKind, type PageLink } from '../../platform/mail/mail-kind.ts'
 
 // No name in a subject: it is shown on locked screens.
@@ -38,7 +38,7 @@ export const factorResetAskedMail = mailKind<Asked>({
       subject: 'Ihr zweiter Faktor bei Allmend soll entfernt werden',
       paragraphs: [
         'Guten Tag',
-        `${by}, ${organisation === null ? 'Administration von Allmend' : `Administration von «${organisation}»`}, hat verlangt, dass Ihr zweiter Faktor entfernt wird, weil Sie ihn verloren hätten. Am ${momentWords(effectiveAt)} geschieht es, und Sie werden überall abgemeldet.`,
+        `${by}, ${organisation === null ? 'Administration von Allmend' : `Administration von «${organisation}»`}, hat verlangt, dass Ihr zweiter Faktor entfernt wird, weil Sie ihn verloren hätten. Am ${momentText(effectiveAt)} geschieht es, und Sie werden überall abgemeldet.`,
         'Haben Sie ihn wirklich verloren, müssen Sie nichts tun. Wenn nicht, halten Sie es hier auf:',
         { link: stopLink(page, token), label: 'Aufhalten' },
         'Auch wer sich mit dem zweiten Faktor anmeldet, hält es auf.',
@@ -48,7 +48,7 @@ export const factorResetAskedMail = mailKind<Asked>({
       subject: 'Your second factor on Allmend is to be removed',
       paragraphs: [
         'Hello',
-        `${by}, ${organisation === null ? 'administrator of Allmend' : `administrator of “${organisation}”`}, has asked for your second factor to be removed because you have lost it. This will happen on ${momentWords(effectiveAt)} (Swiss time), and you will be signed out everywhere.`,
+        `${by}, ${organisation === null ? 'administrator of Allmend' : `administrator of “${organisation}”`}, has asked for your second factor to be removed because you have lost it. This will happen on ${momentText(effectiveAt)} (Swiss time), and you will be signed out everywhere.`,
         'If you really lost it, there is nothing to do. If not, stop it here:',
         { link: stopLink(page, token), label: 'Stop it' },
         'Signing in with your second factor stops it too.',

@@ -102,7 +102,7 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
   serve(app, context, network, {
     regions: ({ transaction }) => transaction({}, allRegions),
 
-    places: ({ db, input: { region, words } }) => findPlaces(db, region, words),
+    places: ({ db, input: { region, words: texts } }) => findPlaces(db, region, texts),
 
     ofProject: ({ db, input, now }) => view(db, input.projectId, now),
 

@@ -36,8 +36,8 @@ export async function makeRegion(client: pg.ClientBase, request: RegionRequest):
   const features = regionFeatures(drawing, { name: about.name, box: frame.box })
   const files = draftsIn(folder, about.slug)
   try {
-    const words = { name: about.name, attribution: about.attribution }
-    const archive = regionArchive(features, words, frame.box)
+    const texts = { name: about.name, attribution: about.attribution }
+    const archive = regionArchive(features, texts, frame.box)
     await files.write('.pmtiles', archive)
     say(`base map ${(archive.length / 1e6).toFixed(1)} MB after ${seconds()} s`)
     for await (const { ending, data } of regionPictures(features, middleOfStreets(features)))

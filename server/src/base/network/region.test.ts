@@ -25,7 +25,7 @@ function townAt(east: number): OsmMap {
   return map
 }
 
-async function make(slug: string, content: Buffer, said: string[] = [], timeZone = 'Europe/London') {
+async function make(slug: string, content: Buffer, text: string[] = [], timeZone = 'Europe/London') {
   const file = join(town.folder, 'extract.osm.pbf')
   await writeFile(file, content)
   return makeRegion(town.worker, {
@@ -38,7 +38,7 @@ async function make(slug: string, content: Buffer, said: string[] = [], timeZone
     folder,
     networkFolder: undefined,
     now: new Date('2026-09-20T10:00:00Z'),
-    say: (line) => said.push(line),
+    say: (line) => text.push(line),
   })
 }
 
@@ -48,8 +48,8 @@ const edgesOf = (slug: string) =>
     where r.slug = '${slug}' and e.expired_at is null order by 1`)
 
 test('a region is made of one file: map, streets, places, clock, and whose map it is', async () => {
-  const said: string[] = []
-  const report = await make('neuwil', osmPbf(townAt(1)), said)
+  const text: string[] = []
+  const report = await make('neuwil', osmPbf(townAt(1)), text)
   assert.equal(report.edges, 7)
   assert.deepEqual(
     await rows(`select name, time_zone, country, attribution_de, attribution_en, is_invented, source_file
@@ -69,7 +69,7 @@ test('a region is made of one file: map, streets, places, clock, and whose map i
     assert.equal(picture.toString('latin1', 8, 12), 'WEBP')
   }
   assert.match(
-    said.join('\n'),
+    text.join('\n'),
     /^base map .* MB after .* s\npictures after .* s\nnetwork 7 edges of 5 highway ways/,
   )
 })

@@ -54,19 +54,19 @@ test('what the tables hold is what lies around a track', async () => {
   const fixes = walk.map((position, index) => ({ trackedAt: index * 10_000, position, accuracyMetres: 5 }))
   const grid = motionGridOf(trackOf(fixes), { first: 0, last: fixes.length - 1 })
   const surroundings = await loaded()
-  const [found, told] = [nearnessOf(grid, surroundings), nearnessOf(grid, byHand())]
+  const [found, reported] = [nearnessOf(grid, surroundings), nearnessOf(grid, byHand())]
   for (let slot = 0; slot < fixes.length * wayKinds.length; slot++) {
-    const [one, other] = [found.wayMetres[slot]!, told.wayMetres[slot]!]
+    const [one, other] = [found.wayMetres[slot]!, reported.wayMetres[slot]!]
     assert.ok(
       one === other || Math.abs(one - other) < 0.3,
       `cell ${slot >> 3}, ${wayKinds[slot % 8]}: ${one} for ${other}`,
     )
   }
-  for (const [slot, metres] of told.stopMetres.entries()) {
+  for (const [slot, metres] of reported.stopMetres.entries()) {
     const there = found.stopMetres[slot]!
     assert.ok(there === metres || Math.abs(there - metres) < 0.3, `stop ${slot}: ${there} for ${metres}`)
   }
-  assert.deepEqual(found.lineStarts, told.lineStarts)
+  assert.deepEqual(found.lineStarts, reported.lineStarts)
   assert.deepEqual(surroundings.lines, [{ mode: 'bus', label: '1' }])
 })
 

@@ -9,7 +9,7 @@ export {
   billingEmailOf,
   organisationNames,
   organisationsOf,
-  organisationWordsOf,
+  organisationTextsOf,
   publicOrganisation,
 } from './store.ts'
 export { recordOutsideAct } from './visits.ts'

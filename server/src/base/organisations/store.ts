@@ -219,7 +219,7 @@ export async function nameOf(db: Db<'organisations'>, id: string): Promise<strin
 }
 
 /** What her organisations are called: words nobody should find in her password. */
-export async function organisationWordsOf(db: Db, accountId: string): Promise<string[]> {
+export async function organisationTextsOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await organisationsOf(db, accountId)
   return rows.flatMap(({ name, slug }) => [name, slug])
 }

@@ -33,7 +33,7 @@ export async function wholeWire(db: Db, row: DefectRow, accountId: string): Prom
   const accounts = await onDuty(db, 'accounts', (db) => accountsNamed(db, ids))
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
   const routes = await routesById(db, row.projectId)
-  const { reports, words } = await onDuty(db, 'maintenance', async (db) => ({
+  const { reports, words: texts } = await onDuty(db, 'maintenance', async (db) => ({
     reports: (await reportersOf(db, row.projectId)).get(row.id) ?? 0,
     words: await wordsAbout(db, row.id),
   }))
@@ -48,7 +48,7 @@ export async function wholeWire(db: Db, row: DefectRow, accountId: string): Prom
       byName: (by !== null && names.get(by)) || '',
       note,
     })),
-    words: words.map(({ words: said, reportedAt }) => ({ words: said, at: reportedAt.getTime() })),
-    told: words.filter(({ wishesMail }) => wishesMail).length,
+    words: texts.map(({ words: text, reportedAt }) => ({ words: text, at: reportedAt.getTime() })),
+    told: texts.filter(({ wishesMail }) => wishesMail).length,
   }
 }

@@ -97,7 +97,7 @@ export function serveMaintenance(
     async finish({ db, caller, input, now }) {
       return changed(db, { ...input, by: caller.accountId, now }, 'finish', async () => {
         const { id: defectId, projectId } = input
-        const people = await onDuty(db, 'maintenance', (db) => reports.thoseToTell(db, defectId))
+        const people = await onDuty(db, 'maintenance', (db) => reports.reportersToNotify(db, defectId))
         for (const participantId of people) await file(db, MAIL_DONE, { projectId, participantId, defectId })
       })
     },
@@ -202,9 +202,9 @@ async function note(
   db: Db,
   about: { organisationId: string; defectId: string; accountId: string | null; now: Date },
   act: DefectAct,
-  words: string,
+  texts: string,
 ): Promise<void> {
-  await store.addEvent(db, { ...about, act, note: words })
+  await store.addEvent(db, { ...about, act, note: texts })
 }
 
 function reportWire(row: reports.ReportRow): OwnReport {

@@ -16,12 +16,12 @@ export async function findingsOf(db: Db, projectId: string): Promise<Found[]> {
     const { id, photoId, kind, note, writtenAt, longitude, latitude } = it
     if (longitude === null || latitude === null) return []
     const at: [number, number] = [longitude, latitude]
-    const words = note === '' ? kind : note
+    const texts = note === '' ? kind : note
     return [
       {
         source: 'annotation',
         key: id,
-        words,
+        words: texts,
         at,
         route: null,
         metres: null,
@@ -31,14 +31,14 @@ export async function findingsOf(db: Db, projectId: string): Promise<Found[]> {
     ]
   })
   const remarks = (await commentsOfProject(db, projectId, COMMENTS_AT_MOST)).flatMap((it): Found[] => {
-    const { id, words, at, writtenAt } = it
+    const { id, words: texts, at, writtenAt } = it
     const route = { id: it.routeId, number: it.routeNumber, name: it.routeName }
     if (!at) return []
     return [
       {
         source: 'comment',
         key: id,
-        words,
+        words: texts,
         at,
         route,
         metres: null,

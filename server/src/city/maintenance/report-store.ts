@@ -88,7 +88,7 @@ export async function wordsAbout(
 }
 
 /** Those who wished to hear that it is done, each once. */
-export async function thoseToTell(db: Db<'maintenance'>, defectId: string): Promise<string[]> {
+export async function reportersToNotify(db: Db<'maintenance'>, defectId: string): Promise<string[]> {
   const rows = await ask<{ participantId: string }>(
     db,
     'select distinct participant_id from maintenance.report where defect_id = $1 and wishes_mail',

@@ -217,12 +217,14 @@ export interface EventRow {
 
 /** Newest first. */
 export async function eventsOf(db: Db, defectId: string): Promise<EventRow[]> {
-  return ask<EventRow>(
-    db,
-    `select act, happened_at, account_id, note from maintenance.event
-     where defect_id = $1 order by number desc limit 200`,
-    [defectId],
-  )
+  const rows = await db
+    .selectFrom('maintenance.event')
+    .select(['act', 'happenedAt', 'accountId', 'note'])
+    .where('defectId', '=', defectId)
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ ...row, act: row.act as DefectAct }))
 }
 
 export async function addEvent(

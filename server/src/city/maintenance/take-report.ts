@@ -20,7 +20,7 @@ export interface SentReport {
 export async function takeReport(
   db: Db<'maintenance'>,
   { project, participantId }: { project: ProjectRow; participantId: string },
-  { id, words, at, wishesMail }: SentReport,
+  { id, words: texts, at, wishesMail }: SentReport,
   now: Date,
 ): Promise<ReportRow> {
   const { id: projectId, organisationId } = project
@@ -39,10 +39,10 @@ export async function takeReport(
   if (!same) {
     if ((await countOpen(db, projectId)) >= DEFECT_LIMITS.defects) throw new Failure('defects_enough')
     const { street, routeId } = await placeOf(db, projectId, at)
-    const about = { id: defectId, projectId, organisationId, title: titleOf(words), at, street, routeId, now }
+    const about = { id: defectId, projectId, organisationId, title: titleOf(texts), at, street, routeId, now }
     await addDefect(db, { ...about, source: 'report', sourceKey: null, photoId: null })
   }
-  const report = { id, defectId, projectId, organisationId, participantId, words, at, wishesMail, now }
+  const report = { id, defectId, projectId, organisationId, participantId, words: texts, at, wishesMail, now }
   if (!(await addReport(db, report))) throw new Failure('report_taken')
   await addEvent(db, { defectId, organisationId, accountId: null, act: 'reported', note: '', now })
   return (await reportsBy(db, participantId)).find((it) => it.id === id)!

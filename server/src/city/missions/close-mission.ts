@@ -3,7 +3,7 @@ import { sectionReport, VOICES_AT_LEAST } from '@allmend/domain/city/missions/re
 import { stopsOf } from '@allmend/domain/city/missions/tour'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
-import { ratersOfEdges, wordsInMission } from '../ratings/index.ts'
+import { ratersOfEdges, ratingsInMission } from '../ratings/index.ts'
 import { entriesOf, type EntryRow, stopsReached } from './entries.ts'
 import { doneIn } from './progress.ts'
 import { signUpsOf } from './sign-ups.ts'
@@ -29,15 +29,15 @@ export async function closeMission(db: Db, row: MissionRow, now: Date): Promise<
   const coming = new Set([...signUps.map((it) => it.participantId), ...(row.guideId ? [row.guideId] : [])])
   const stops = stopsOf(tour?.tour.points ?? [])
   const sections = await onDuty(db, 'ratings', async (db) => {
-    const words = (await wordsInMission(db, id)).filter((it) => coming.has(it.participantId))
-    const raters = [...new Set(words.map((it) => it.participantId))]
+    const texts = (await ratingsInMission(db, id)).filter((it) => coming.has(it.participantId))
+    const raters = [...new Set(texts.map((it) => it.participantId))]
     const reports = []
     for (const [at, section] of (tour?.tour.sections ?? []).entries()) {
       const edgeIds = section.edges.map(({ edgeId }) => edgeId)
       const others = await ratersOfEdges(db, { projectId, edgeIds, except: raters })
       const named = { from: stops[at]?.name ?? '', to: stops[at + 1]?.name ?? '' }
       const { lengthMetres } = section
-      reports.push(sectionReport({ ...named, lengthMetres, edgeIds, others }, words))
+      reports.push(sectionReport({ ...named, lengthMetres, edgeIds, others }, texts))
     }
     return reports
   })

@@ -18,7 +18,7 @@ import { cityProject, inCityProject } from '../routes/index.ts'
 import { closeMission, wayOf } from './close-mission.ts'
 import { drawnWire, drawTour } from './draw-tour.ts'
 import { entriesOf } from './entries.ts'
-import { mailMission, tellSignedUp } from './jobs.ts'
+import { mailMission, notifySignedUp } from './jobs.ts'
 import { missionsWire, stateNow } from './mission-wire.ts'
 import { mustBeNamed, planOf } from './plan.ts'
 import { signUpsOf } from './sign-ups.ts'
@@ -70,17 +70,17 @@ export function serveMissions(
       await store.setMission(db, { id, projectId, now }, plan)
       const isMoved =
         plan.startsAt.getTime() !== row.startsAt.getTime() || plan.meetingPlace !== row.meetingPlace
-      if (isMoved) await onDuty(db, 'missions', (db) => tellSignedUp(db, row, 'changed'))
+      if (isMoved) await onDuty(db, 'missions', (db) => notifySignedUp(db, row, 'changed'))
       return (await missionsWire(db, projectId, await found(db, projectId, id), now))[0]!
     },
 
-    async cancel({ db, input: { projectId, id, words }, now, refusal }) {
+    async cancel({ db, input: { projectId, id, words: texts }, now, refusal }) {
       await cityProject(db, projectId)
       const row = await store.lockedMission(db, projectId, id)
       if (!row) throw refusal('mission_missing')
       if (!isSignUpOpen(stateNow(row, now))) throw refusal('mission_over')
-      await store.setCancelled(db, { id, projectId, words, now })
-      await onDuty(db, 'missions', (db) => tellSignedUp(db, row, 'cancelled'))
+      await store.setCancelled(db, { id, projectId, words: texts, now })
+      await onDuty(db, 'missions', (db) => notifySignedUp(db, row, 'cancelled'))
     },
 
     async remove({ db, input: { projectId, id }, refusal }) {
@@ -91,12 +91,12 @@ export function serveMissions(
       await store.removeMission(db, projectId, id)
     },
 
-    async close({ db, input: { projectId, id, words }, now, refusal }) {
+    async close({ db, input: { projectId, id, words: texts }, now, refusal }) {
       await cityProject(db, projectId)
       const row = await store.lockedMission(db, projectId, id)
       if (!row) throw refusal('mission_missing')
       if (row.cancelledAt) throw refusal('mission_over')
-      await store.setClosingWords(db, { id, projectId, words })
+      await store.setClosingText(db, { id, projectId, words: texts })
       await closeMission(db, row, now)
       return reportWire(db, addresses, (await found(db, projectId, id))[0]!, now)
     },
@@ -228,11 +228,11 @@ async function reportWire(
 ): Promise<MissionReport> {
   const { id: missionId, projectId } = row
   const [mission] = await missionsWire(db, projectId, [row], now)
-  const { entries, coming } = await onDuty(db, 'missions', async (db) => ({
+  const { entries, coming: signUps } = await onDuty(db, 'missions', async (db) => ({
     entries: await entriesOf(db, missionId),
     coming: (await signUpsOf(db, [missionId])).map((it) => it.participantId),
   }))
-  const participantIds = [...coming, ...(row.guideId ? [row.guideId] : [])]
+  const participantIds = [...signUps, ...(row.guideId ? [row.guideId] : [])]
   const pictures = await onDuty(db, 'photos', (db) =>
     picturesOfMission(db, { projectId, missionId, participantIds }),
   )
@@ -243,7 +243,7 @@ async function reportWire(
     stopsReached: way.reached.size,
     incidents: entries
       .filter(({ kind }) => kind === 'incident')
-      .map(({ words, notedAt, stop }) => ({ words, at: notedAt.getTime(), stop })),
+      .map(({ words: texts, notedAt, stop }) => ({ words: texts, at: notedAt.getTime(), stop })),
     pauses: way.pauses.map(({ from, through }) => ({
       from,
       through: through ?? row.endedAt?.getTime() ?? null,

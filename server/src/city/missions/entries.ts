@@ -66,7 +66,7 @@ export async function addEntries(
       entries.map(({ kind }) => kind),
       entries.map(({ aboutId }) => aboutId),
       entries.map(({ stop }) => stop),
-      entries.map(({ words }) => words),
+      entries.map(({ words: texts }) => texts),
       entries.map(({ notedAt }) => notedAt),
     ],
   )

@@ -1,4 +1,4 @@
-export { serveComing } from './come-endpoints.ts'
+export { serveSignUps } from './sign-up-endpoints.ts'
 export { serveMissions } from './endpoints.ts'
 export { mailMission, tendMissions } from './jobs.ts'
 export { missionsMails } from './mails.ts'

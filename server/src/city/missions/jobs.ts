@@ -8,7 +8,7 @@ import {
   contactLinkOf,
   contactToken,
   participantsHere,
-  thoseWhoAgree,
+  participantsWhoAgree,
 } from '../../projects/participation/index.ts'
 import { projectById } from '../../projects/projects/index.ts'
 import { file, job } from '../../platform/queue.ts'
@@ -36,7 +36,7 @@ export const mailMission = job({
       const project = await onDuty(db, 'projects', (db) => projectById(db, projectId))
       const writes = await onDuty(db, 'participation', async (db) => {
         const accountId = await accountOfParticipant(db, participantId)
-        const mayWrite = (await thoseWhoAgree(db, 'contact', [participantId])).length > 0
+        const mayWrite = (await participantsWhoAgree(db, 'contact', [participantId])).length > 0
         const link = accountId && mayWrite ? await contactLinkOf(db, { participantId, projectId }) : undefined
         return { accountId, link }
       })
@@ -67,7 +67,7 @@ export const mailMission = job({
 })
 
 /** To everybody who comes. On duty. */
-export async function tellSignedUp(
+export async function notifySignedUp(
   db: Db<'missions'>,
   { id, projectId }: { id: string; projectId: string },
   news: MissionNews,
@@ -86,7 +86,7 @@ export const tendMissions = job({
     await inTransaction(pool, { duty: 'missions' }, async (db) => {
       const through = new Date(at.getTime() + REMINDED_BEFORE_MS)
       for (const mission of await takeToRemind(db, { now: at, through }))
-        await tellSignedUp(db, mission, 'reminded')
+        await notifySignedUp(db, mission, 'reminded')
     })
     const projects = await inTransaction(pool, { duty: 'missions' }, (db) => projectsAhead(db, at))
     for (const projectId of projects)

@@ -1,5 +1,5 @@
 import { type CalendarEntry, calendarFile } from '@allmend/domain/city/missions/calendar'
-import { momentWords } from '../../platform/mail/day-words.ts'
+import { momentText } from '../../platform/mail/day-text.ts'
 import { type Letter, mailKind, type PageLink } from '../../platform/mail/mail-kind.ts'
 import type { MailPart } from '../../platform/mail/mail.ts'
 
@@ -31,7 +31,7 @@ const WHEN = { de: 'Wann', en: 'When' } as const
 const WHERE = { de: 'Treffpunkt', en: 'Meeting place' } as const
 
 function facts(language: 'de' | 'en', { mission }: AboutMission): MailPart {
-  const when = [WHEN[language], momentWords(new Date(mission.startsAt))] as const
+  const when = [WHEN[language], momentText(new Date(mission.startsAt))] as const
   return { facts: mission.place === '' ? [when] : [when, [WHERE[language], mission.place]] }
 }
 

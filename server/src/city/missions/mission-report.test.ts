@@ -18,11 +18,11 @@ after(() => server.close())
 
 test('the report counts nobody who did not sign up: four and a stranger are too few for any number', async () => {
   const { id } = await plan(stopsAlong(1, 3, 23))
-  const coming = people.slice(0, 4)
-  for (const person of coming) await signUp(person, id)
+  const signUps = people.slice(0, 4)
+  for (const person of signUps) await signUp(person, id)
   const { tour } = await toLead(people[0]!, id)
   const [first] = tour!.sections
-  for (const person of [...coming, stranger]) await rate(person, id, first!.edges)
+  for (const person of [...signUps, stranger]) await rate(person, id, first!.edges)
   assert.equal((await toLead(people[0]!, id)).raters, null)
   const { figures } = await admin.close({ projectId: city.id, id })
   assert.deepEqual(

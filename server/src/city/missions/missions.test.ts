@@ -208,7 +208,7 @@ test('the guide leads it, late and out of order; eight rate; the report is said 
   const [lena] = people as [Person]
   const { id, tourId } = await plan({ guideId: await idOf(lena) })
   for (const person of people) await own(person).signUp({ code: code(), id, wantsReminder: false })
-  const { tour, people: coming } = await own(lena).toLead({ code: code(), id })
+  const { tour, people: signUps } = await own(lena).toLead({ code: code(), id })
   assert.ok(tour && tourId)
   const timo = people[1]!
   const refused = await own(timo).note({ code: code(), id, entries: [entry('started')] })
@@ -219,14 +219,14 @@ test('the guide leads it, late and out of order; eight rate; the report is said 
   await note(
     entry('reached', { stop: 1, at: now() + 20_000 }),
     start,
-    ...coming.map(({ userId }) => entry('checked_in', { userId })),
+    ...signUps.map(({ userId }) => entry('checked_in', { userId })),
     entry('incident', { words: 'Reifen geplatzt', stop: 1 }),
     entry('resumed', { at: now() + 40_000 }),
     entry('paused', { at: now() + 30_000 }),
     entry('paused', { at: now() + 50_000 }),
     entry('ended', { at: now() + 90 * 24 * HOUR }),
   )
-  await note(start, entry('checked_out', { userId: coming[7]!.userId, at: now() + 1 }))
+  await note(start, entry('checked_out', { userId: signUps[7]!.userId, at: now() + 1 }))
   const running = await own(lena).toLead({ code: code(), id })
   assert.deepEqual(
     [running.mission.state, running.here, running.reached, running.raters],
@@ -269,7 +269,7 @@ test('the guide leads it, late and out of order; eight rate; the report is said 
   assert.equal((await own(lena).toLead({ code: code(), id })).raters, 8)
   const before = await admin().report({ projectId: city.id, id })
   assert.deepEqual(
-    [before.figures, before.mission.progress, before.incidents.map(({ words }) => words)],
+    [before.figures, before.mission.progress, before.incidents.map(({ words: ratings }) => ratings)],
     [null, { done: 2, of: 4 }, ['Reifen geplatzt']],
   )
   assert.deepEqual(before.pauses, [
@@ -315,7 +315,9 @@ test('her archive tells what she signed up for and noted', async () => {
     ownMissions(db, await idOf(lena)),
   )
   assert.ok(found.signUps.some(({ mission }) => mission === 'Quai bis Hirschmatt'))
-  assert.ok(found.entries.some(({ kind, words }) => kind === 'incident' && words === 'Reifen geplatzt'))
+  assert.ok(
+    found.entries.some(({ kind, words: ratings }) => kind === 'incident' && ratings === 'Reifen geplatzt'),
+  )
 })
 
 test('mails say when and where, with a date a calendar opens; whoever may not be written to is not invited', async () => {
@@ -325,7 +327,7 @@ test('mails say when and where, with a date a calendar opens; whoever may not be
   await city.admin.client.people.makeGroupOf({ projectId: city.id, groupName: group, groupUsers })
   await server.work()
   server.mails.length = 0
-  const told = async (): Promise<{ to: string; subject: string; words: string; calendar?: string }[]> => {
+  const reported = async (): Promise<{ to: string; subject: string; words: string; calendar?: string }[]> => {
     await server.work()
     return server.mails.splice(0).map(({ to, subject, paragraphs, calendar }) => ({
       to,
@@ -334,29 +336,29 @@ test('mails say when and where, with a date a calendar opens; whoever may not be
       ...(calendar !== undefined && { calendar }),
     }))
   }
-  const words =
+  const ratings =
     'Wir fahren; und bewerten, jeden Abschnitt mit Umlauten wie «Quai–Höfli» bis zum Schluss der Zeile'
   const { id, startsAt, endsAt, tourId } = await plan({
     sessionName: 'Ufer am Abend',
     startsAt: now() + 24 * HOUR + 300_000,
     endsAt: now() + 26 * HOUR,
-    words,
+    words: ratings,
     groupName: group,
     invites: true,
   })
   const [lena] = people as [Person]
-  const invited = await told()
+  const invited = await reported()
   assert.deepEqual(
     invited.map(({ to, subject }) => [to, subject]),
     [[lena.email, 'Einladung: Ufer am Abend']],
   )
   for (const person of [lena, silent])
     await own(person).signUp({ code: code(), id, wantsReminder: person === lena })
-  const signed = await told()
+  const signed = await reported()
   assert.deepEqual(signed.map(({ to }) => to).toSorted(), [lena.email, silent.email].toSorted())
   const event = eventIn(signed[0]!.calendar)
   assert.equal(event.summary, 'Ufer am Abend')
-  assert.equal(event.description, words)
+  assert.equal(event.description, ratings)
   assert.equal(event.location, 'Bahnhofplatz')
   assert.deepEqual(
     [event.startDate.toJSDate().getTime(), event.endDate.toJSDate().getTime()],
@@ -365,12 +367,12 @@ test('mails say when and where, with a date a calendar opens; whoever may not be
   const fetched = eventIn(Buffer.from(await own(lena).calendar({ code: code(), id })).toString())
   assert.deepEqual([fetched.uid, fetched.sequence], [event.uid, 1])
   await tendMissions.run({}, server.jobContext)
-  assert.deepEqual(await told(), [], 'not earlier than a day before')
+  assert.deepEqual(await reported(), [], 'not earlier than a day before')
   server.clock.now = new Date(now() + 360_000)
   await tendMissions.run({}, server.jobContext)
   await tendMissions.run({}, server.jobContext)
   assert.deepEqual(
-    (await told()).map(({ to, subject }) => [to, subject]),
+    (await reported()).map(({ to, subject }) => [to, subject]),
     [[lena.email, 'Bald geht es los: Ufer am Abend']],
     'once, and only who wants it',
   )
@@ -384,12 +386,12 @@ test('mails say when and where, with a date a calendar opens; whoever may not be
   }
   const times = { startsAt: startsAt + HOUR, endsAt: endsAt + HOUR }
   await admin().change({ ...moved, ...times, meetingPlace: 'Ufermatte' })
-  const changed = await told()
+  const changed = await reported()
   assert.equal(changed.length, 2)
   assert.match(changed[0]!.words, /Ufermatte/)
   assert.equal(eventIn(changed[0]!.calendar).sequence, 2)
   await admin().cancel({ projectId: city.id, id, words: 'Sturm' })
-  const off = await told()
+  const off = await reported()
   assert.match(off[0]!.words, /Sturm/)
   assert.equal(eventIn(off[0]!.calendar).component.getFirstPropertyValue('status'), 'CANCELLED')
 })

@@ -51,11 +51,11 @@ export async function doneIn(
   return new Map(
     missions.map((mission) => {
       const { id, goal, guideId, tourId, routeId } = mission
-      const coming = new Set(
+      const signUps = new Set(
         about.signUps.flatMap((it) => (it.missionId === id ? [it.participantId] : [])).concat(guideId ?? []),
       )
       const isOurs = (it: { missionId: string; participantId: string }) =>
-        it.missionId === id && coming.has(it.participantId)
+        it.missionId === id && signUps.has(it.participantId)
       const ratings = rated.filter(isOurs)
       const photos = taken.filter(isOurs)
       const tour = tourId === null ? undefined : about.tours.get(tourId)?.tour

@@ -150,23 +150,26 @@ export async function setReport(
   )
 }
 
-export async function setClosingWords(
+export async function setClosingText(
   db: Db,
   it: { id: string; projectId: string; words: string },
 ): Promise<void> {
-  await ask(db, 'update missions.mission set closing_words = $3 where project_id = $1 and id = $2', [
-    it.projectId,
-    it.id,
-    it.words,
-  ])
+  await db
+    .updateTable('missions.mission')
+    .set({ closingWords: it.words })
+    .where('projectId', '=', it.projectId)
+    .where('id', '=', it.id)
+    .execute()
 }
 
 /** Its places come back with it; only one nobody has signed up for. */
 export async function removeMission(db: Db, projectId: string, id: string): Promise<void> {
-  await ask(db, 'delete from missions.mission where project_id = $1 and id = $2 and taken = 0', [
-    projectId,
-    id,
-  ])
+  await db
+    .deleteFrom('missions.mission')
+    .where('projectId', '=', projectId)
+    .where('id', '=', id)
+    .where('taken', '=', 0)
+    .execute()
 }
 
 /** Missions about to begin whose people have not been reminded; from here on they are. */
@@ -174,13 +177,16 @@ export async function takeToRemind(
   db: Db<'missions'>,
   { now, through }: { now: Date; through: Date },
 ): Promise<{ id: string; projectId: string }[]> {
-  return ask<{ id: string; projectId: string }>(
-    db,
-    `update missions.mission set reminded_at = $1
-     where reminded_at is null and cancelled_at is null and started_at is null and starts_at > $1 and starts_at <= $2
-     returning id, project_id`,
-    [now, through],
-  )
+  return db
+    .updateTable('missions.mission')
+    .set({ remindedAt: now })
+    .where('remindedAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .where('startedAt', 'is', null)
+    .where('startsAt', '>', now)
+    .where('startsAt', '<=', through)
+    .returning(['id', 'projectId'])
+    .execute()
 }
 
 /** Projects with missions ahead. */

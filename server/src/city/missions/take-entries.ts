@@ -21,16 +21,16 @@ export async function takeEntries(
     await lockedMission(db, projectId, missionId)
     const before = await entriesOf(db, missionId)
     if (before.length + sent.length > ENTRY_LIMITS.ofMission) throw new Failure('entries_enough')
-    const coming = new Set((await signUpsOf(db, [missionId])).map((it) => it.participantId))
+    const signUps = new Set((await signUpsOf(db, [missionId])).map((it) => it.participantId))
     const isTaken = ({ kind, at, userId }: SentEntry): boolean =>
       at <= latest &&
-      (who.isGuide || coming.has(participantId)) &&
+      (who.isGuide || signUps.has(participantId)) &&
       mayNote({ kind, aboutId: userId }, who) &&
-      (userId === null || coming.has(userId))
+      (userId === null || signUps.has(userId))
     const taken = sent.filter(isTaken)
     const fresh = [...new Map(taken.map((it) => [it.id, it])).values()]
-    const rows = fresh.map(({ id, kind, at, stop, userId, words }) => {
-      return { id, kind, stop, words, aboutId: userId, notedAt: new Date(at) }
+    const rows = fresh.map(({ id, kind, at, stop, userId, words: texts }) => {
+      return { id, kind, stop, words: texts, aboutId: userId, notedAt: new Date(at) }
     })
     await addEntries(db, { missionId, projectId, authorId: participantId, now }, rows)
     const after = wayOf(await entriesOf(db, missionId))

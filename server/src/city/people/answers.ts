@@ -76,7 +76,11 @@ export async function answersIn(db: Db<'people'>, projectId: string): Promise<Ma
 }
 
 /** Who has answered anything since then. */
-export async function thoseWhoSaid(db: Db<'people'>, projectId: string, since: Date): Promise<string[]> {
+export async function participantsWhoAnswered(
+  db: Db<'people'>,
+  projectId: string,
+  since: Date,
+): Promise<string[]> {
   const rows = await ask<{ participantId: string }>(
     db,
     'select distinct participant_id from people.answer where project_id = $1 and said_at > $2',

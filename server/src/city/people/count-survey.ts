@@ -41,8 +41,8 @@ export async function countSurvey(
   if (last && weekOf(last.countedOn).from === weekOf(today).from) return false
   const here = await onDuty(db, 'participation', (db) => participantsHere(db, project.id))
   const ids = here.map(({ participantId }) => participantId)
-  const said = await answers.thoseWhoSaid(db, project.id, last?.releasedAt ?? new Date(0))
-  if (!isEnough(ids.filter((id) => said.includes(id)).length)) return false
+  const given = await answers.participantsWhoAnswered(db, project.id, last?.releasedAt ?? new Date(0))
+  if (!isEnough(ids.filter((id) => given.includes(id)).length)) return false
   const [answersOf, groupOf] = [await answers.answersIn(db, project.id), await countedIn(db, project.id)]
   const respondents = ids.map((id) => ({ group: groupOf.get(id) ?? null, answers: answersOf.get(id) ?? {} }))
   const added = await addRelease(db, project, {

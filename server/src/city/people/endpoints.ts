@@ -13,7 +13,7 @@ import { answersOf } from './answers.ts'
 import * as store from './groups.ts'
 import { type NamedPerson, namedPeople } from './named-people.ts'
 import { lastRelease } from './releases.ts'
-import { forgetAnswers, sayAnswers } from './say-answers.ts'
+import { forgetAnswers, saveAnswers } from './save-answers.ts'
 import { statisticsWire } from './statistics.ts'
 
 /** Somebody's name was shown because she was taken into a group: she reads it in her log. */
@@ -45,7 +45,7 @@ export function servePeople(
 
     async saveProfile({ db, caller, input: { code, answers }, now }) {
       const { project, participantId } = await raterIn(db, caller, { code }, now)
-      await sayAnswers(db, { project, participantId }, answers, now)
+      await saveAnswers(db, { project, participantId }, answers, now)
       return profileOf(db, project.id, participantId)
     },
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
-import { participantsHere, thoseWhoAgree } from '../../projects/participation/index.ts'
+import { participantsHere, participantsWhoAgree } from '../../projects/participation/index.ts'
 
 export interface NamedPerson {
   participantId: string
@@ -13,7 +13,7 @@ export async function namedPeople(db: Db, projectId: string): Promise<Map<string
   return onDuty(db, 'participation', async (db) => {
     const here = await participantsHere(db, projectId)
     const agreeing = new Set(
-      await thoseWhoAgree(
+      await participantsWhoAgree(
         db,
         'groups',
         here.map(({ participantId }) => participantId),

@@ -10,7 +10,7 @@ import { openTestServer, type Person, type TestServer } from '../../../test/test
 import { noteCounted } from '../../base/access-log/index.ts'
 import { countPeople } from './index.ts'
 
-type Said = SentOf<typeof calls.saveProfile>['answers'][number]
+type Given = SentOf<typeof calls.saveProfile>['answers'][number]
 
 const DAY_MS = 86_400_000
 
@@ -43,7 +43,7 @@ async function participant(
   return person
 }
 
-const say = (person: Person, ...answers: Said[]) =>
+const say = (person: Person, ...answers: Given[]) =>
   person.client.people.saveProfile({ code: city.code, answers })
 const admin = () => city.admin.client.people
 const groups = () => admin().userGroups({ projectId: city.id })
@@ -73,8 +73,8 @@ test('every answer is voluntary, has versions, and is gone with all of them when
   )
   await say(anna, { question: 'gender', values: ['female'] })
   const second = await say(anna, { question: 'gender', values: ['other'] })
-  const told = () => second.answers.map(({ question, values, version }) => [question, values, version])
-  assert.deepEqual(told(), [
+  const reported = () => second.answers.map(({ question, values, version }) => [question, values, version])
+  assert.deepEqual(reported(), [
     ['bike_usages', ['work', 'tours'], 1],
     ['gender', ['other'], 2],
   ])

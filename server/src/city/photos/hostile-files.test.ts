@@ -35,8 +35,8 @@ after(async () => {
   await buckets.remove()
 })
 
-const WORDS = 'alert("polyglot")'
-const PAGE = Buffer.from(`<html><script>${WORDS}</script></html>`)
+const TEXTS = 'alert("polyglot")'
+const PAGE = Buffer.from(`<html><script>${TEXTS}</script></html>`)
 const SCRIPT = exifBytes({
   image: [{ tag: 0x01_0e, text: PAGE.toString() }],
   photo: [{ tag: 0x90_03, text: PAGE.toString() }],
@@ -48,35 +48,35 @@ interface Hostile {
   bytes: Buffer
   becomes: string
   /** Whether the sender says nothing about it: then the file does. */
-  isUntold?: boolean
+  isUnpublished?: boolean
 }
 
 async function hostileFiles(): Promise<Hostile[]> {
   const photo = await streetJpeg(320, 240)
   const png = await street(320, 240).png().toBuffer()
-  const zip = Buffer.from(`PK\x03\x04${WORDS.repeat(99)}PK\x05\x06`, 'latin1')
+  const zip = Buffer.from(`PK\x03\x04${TEXTS.repeat(99)}PK\x05\x06`, 'latin1')
   const grey = { width: 10_000, height: 10_000, channels: 3, background: '#777' } as const
   return [
     { bytes: PAGE, becomes: 'broken not_a_picture' },
     { bytes: zip, becomes: 'broken not_a_picture' },
     { bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), photo]), becomes: 'broken not_a_picture' },
     {
-      bytes: Buffer.from(`GIF89a/*${'\0'.repeat(400)}*/=1;${WORDS}`, 'latin1'),
+      bytes: Buffer.from(`GIF89a/*${'\0'.repeat(400)}*/=1;${TEXTS}`, 'latin1'),
       becomes: 'broken other_format',
     },
     {
       bytes: Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><script>${WORDS}</script></svg>`,
+        `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><script>${TEXTS}</script></svg>`,
       ),
       becomes: 'broken other_format',
     },
     { bytes: Buffer.concat([photo, PAGE]), becomes: 'ready' },
     { bytes: Buffer.concat([png, zip]), becomes: 'ready' },
-    { bytes: withSegment(photo, 0xfe, Buffer.from(`*/=1;${WORDS}/*`)), becomes: 'ready' },
+    { bytes: withSegment(photo, 0xfe, Buffer.from(`*/=1;${TEXTS}/*`)), becomes: 'ready' },
     { bytes: withExif(photo, SCRIPT), becomes: 'ready' },
     { bytes: withExif(photo, endlessExif()), becomes: 'ready' },
-    { bytes: withExif(photo, FAR), becomes: 'broken far_away', isUntold: true },
-    { bytes: withExif(photo, exifBytes({})), becomes: 'broken no_position', isUntold: true },
+    { bytes: withExif(photo, FAR), becomes: 'broken far_away', isUnpublished: true },
+    { bytes: withExif(photo, exifBytes({})), becomes: 'broken no_position', isUnpublished: true },
     { bytes: bomb(30_000, 30_000, 100), becomes: 'broken too_large' },
     { bytes: bomb(7000, 7000, 100), becomes: 'broken truncated' },
     { bytes: await sharp({ create: grey }).jpeg().toBuffer(), becomes: 'broken too_large' },
@@ -107,10 +107,10 @@ test('hostile files end no process, are refused with a reason, and nothing but p
   const { city, begun, sent } = photoCity
   const captureId = await begun(city.admin)
   const files = await hostileFiles()
-  for (const [nth, { bytes, isUntold }] of files.entries())
+  for (const [nth, { bytes, isUnpublished: isUntold }] of files.entries())
     await sent(captureId, bytes, isUntold ? null : 3 + nth * 5, city.admin)
-  const said: string[] = []
-  const log = pino({ level: 'error' }, { write: (line) => void said.push(line) })
+  const text: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void text.push(line) })
   const processes = startPhotoProcesses(log, { env: environmentOf(server.config, { LOG_LEVEL: 'silent' }) })
   let rows: Row[] = []
   try {
@@ -126,7 +126,7 @@ test('hostile files end no process, are refused with a reason, and nothing but p
   } finally {
     await processes.stop()
   }
-  assert.deepEqual(said, [], 'no process ended')
+  assert.deepEqual(text, [], 'no process ended')
   const outcomes = new Map(rows.map(({ sha256, outcome }) => [sha256, outcome]))
   assert.deepEqual(
     files.map(({ bytes }) => outcomes.get(hashOf(bytes))),
@@ -141,7 +141,7 @@ test('hostile files end no process, are refused with a reason, and nothing but p
       const bytes = await read!.get(key)
       assert.equal(bytes?.toString('latin1', 8, 12), 'WEBP', key)
       assert.equal(bytes.readUInt32LE(4) + 8, bytes.length, `${key} ends where its picture ends`)
-      assert.ok(!bytes.includes(WORDS), key)
+      assert.ok(!bytes.includes(TEXTS), key)
       count++
     }
   }

@@ -58,7 +58,7 @@ export async function deleteNeverArrived(db: Db<'photos'>, before: Date, now: Da
 }
 
 /** Those of these photos whose original is needed, or has not gone yet. */
-export async function thoseWaiting(db: Db<'photos'>, ids: readonly string[]): Promise<Set<string>> {
+export async function waitingPhotos(db: Db<'photos'>, ids: readonly string[]): Promise<Set<string>> {
   const rows = await ask<{ id: string }>(
     db,
     `select id from photos.photo where id::text = any($1::text[]) and original_gone_at is null`,
@@ -68,7 +68,7 @@ export async function thoseWaiting(db: Db<'photos'>, ids: readonly string[]): Pr
 }
 
 /** Those of these pictures that are some photo's, or may become it. */
-export async function thoseKnown(db: Db<'photos'>, pictures: readonly string[]): Promise<Set<string>> {
+export async function knownPhotos(db: Db<'photos'>, pictures: readonly string[]): Promise<Set<string>> {
   const rows = await ask<{ picture: string }>(
     db,
     `select coalesce(p.picture, p.next_picture) as picture from photos.photo p

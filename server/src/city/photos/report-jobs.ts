@@ -4,7 +4,7 @@ import { fileForAdmins } from '../../base/organisations/index.ts'
 import { mailAboutProject } from '../../projects/projects/index.ts'
 import { job } from '../../platform/queue.ts'
 import { photosReportedMail } from './mails.ts'
-import { tellReports } from './report-store.ts'
+import { notifyReports } from './report-store.ts'
 
 export const mailPhotosReported = job({
   name: 'photos.mail-reported',
@@ -14,12 +14,12 @@ export const mailPhotosReported = job({
 })
 
 /** Soon after the first report, and about all others of a day together. */
-export const tellReported = job({
+export const notifyReported = job({
   name: 'photos.tell-reported',
   payload: z.object({}),
   async run(_payload, { pool, now }) {
     await inTransaction(pool, { duty: 'photos' }, async (db) => {
-      for (const { projectId, organisationId, photoCount } of await tellReports(db, now()))
+      for (const { projectId, organisationId, photoCount } of await notifyReports(db, now()))
         await fileForAdmins(db, organisationId, mailPhotosReported, { projectId, photoCount })
     })
   },

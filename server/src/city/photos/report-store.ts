@@ -20,7 +20,7 @@ export async function addReport(
 }
 
 /** Open reports nobody was told of, by project, noted as told; of a project that was told within a day none. */
-export async function tellReports(
+export async function notifyReports(
   db: Db<'photos'>,
   now: Date,
 ): Promise<{ projectId: string; organisationId: string; photoCount: number }[]> {

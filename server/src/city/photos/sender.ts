@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { insideOrganisation, onDuty } from '../../platform/db/identity.ts'
 import type { Caller } from '../../platform/http/permission.ts'
 import { roleIn } from '../../base/organisations/index.ts'
-import { participantIn, thoseWhoAgree } from '../../projects/participation/index.ts'
+import { participantIn, participantsWhoAgree } from '../../projects/participation/index.ts'
 import {
   factsOf,
   projectByCode,
@@ -56,7 +56,8 @@ export async function senderOrNone(
   const hasAgreed =
     participantId !== null &&
     isJoinable(factsOf(project), todayIn(project, now)) &&
-    (await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'photos', [participantId]))).length > 0
+    (await onDuty(db, 'participation', (db) => participantsWhoAgree(db, 'photos', [participantId]))).length >
+      0
   insideOrganisation(db, project.organisationId)
   return { project, accountId, name, participantId, hasAgreed, isAdmin }
 }

@@ -28,7 +28,7 @@ export const sweepOriginals = job({
     const quarantine = openQuarantine(config)
     let [originals, pages] = [0, 0]
     for await (const page of quarantine.list()) {
-      const waiting = await inTransaction(pool, duty, (db) => store.thoseWaiting(db, page))
+      const waiting = await inTransaction(pool, duty, (db) => store.waitingPhotos(db, page))
       for (const id of page.filter((it) => !waiting.has(it))) {
         await quarantine.removeAll(id)
         originals++
@@ -54,7 +54,7 @@ export const sweepPhotos = job({
     let [pictures, pages] = [0, 0]
     for await (const page of newestByFolder(objects, PICTURES)) {
       const old = [...page].filter(([, changedAt]) => isOld(changedAt)).map(([picture]) => picture)
-      const known = await inTransaction(pool, duty, (db) => store.thoseKnown(db, old))
+      const known = await inTransaction(pool, duty, (db) => store.knownPhotos(db, old))
       for (const picture of old.filter((it) => !known.has(it))) {
         await removePicture(objects, picture)
         pictures++

@@ -6,10 +6,10 @@ type Four = [number, number, number, number]
 
 /** What released weeks tell together. */
 export function sharesOf(weeks: readonly WeekFigures[]): CriterionShares[] {
-  const told = weeks.flatMap(({ steps }) => steps)
+  const published = weeks.flatMap(({ steps }) => steps)
   return (['all', ...RATING_KINDS] as const).flatMap((mode) =>
     CRITERIA.map((criterion) => {
-      const its = told.filter((it) => it.criterion === criterion && (mode === 'all' || it.kind === mode))
+      const its = published.filter((it) => it.criterion === criterion && (mode === 'all' || it.kind === mode))
       const classes = [0, 1, 2, 3].map((at) =>
         its.reduce((sum, { steps }) => sum + (steps?.[at] ?? 0), 0),
       ) as Four

@@ -26,10 +26,10 @@ before(async () => {
   people = []
   while (people.length < 10) people.push(await participant())
   for (const [at, person] of people.entries()) {
-    const said: Sent[] = [rating(GOOD, { whole: 4, safety: at < 5 ? 4 : 1 })]
-    if (at < 5) said.push(rating(BAD, { whole: 1 }), rating(MIDDLING, { whole: at < 3 ? 3 : 1 }))
-    if (at < 4) said.push(rating(RARE, { whole: 2 }))
-    await submit(person, ...said)
+    const given: Sent[] = [rating(GOOD, { whole: 4, safety: at < 5 ? 4 : 1 })]
+    if (at < 5) given.push(rating(BAD, { whole: 1 }), rating(MIDDLING, { whole: at < 3 ? 3 : 1 }))
+    if (at < 4) given.push(rating(RARE, { whole: 2 }))
+    await submit(person, ...given)
   }
 })
 after(() => server.close())

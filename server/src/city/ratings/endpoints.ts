@@ -26,7 +26,7 @@ import {
   routesListed,
 } from '../routes/index.ts'
 import { citySite } from './city-site.ts'
-import { type Ground, keepGrounds } from './ground.ts'
+import { type RatingIndex, keepIndexes } from './rating-index.ts'
 import { type Frequency, type Ridden, serveCityOverview } from './overview-endpoints.ts'
 import { keepPublishing } from './publishing.ts'
 import { filterOf, publicResults, type Results, resultsAsked, resultsBy } from './results.ts'
@@ -41,9 +41,9 @@ export function serveRatings(
   frequency: Frequency,
   threads: ApiThreads,
 ): void {
-  const groundOf = keepGrounds()
+  const indexOf = keepIndexes()
   const publishingIn = keepPublishing()
-  serveCityOverview(app, context, { groundOf, ridden, frequency })
+  serveCityOverview(app, context, { groundOf: indexOf, ridden, frequency })
   const lengths = lru<Map<number, number>>(VERSIONS_AT_MOST)
 
   /** Edges of a version never change. */
@@ -57,32 +57,32 @@ export function serveRatings(
     await cityProject(db, input.projectId)
     const version = await currentVersion(db, input.projectId)
     if (!version) throw new Failure('network_missing')
-    const ground = await onDuty(db, 'ratings', (db) => groundOf(db, input.projectId))
+    const index = await onDuty(db, 'ratings', (db) => indexOf(db, input.projectId))
     const official = new Set(await onDuty(db, 'routes', (db) => publicEdgeIds(db, input.projectId)))
     const year = now.getUTCFullYear()
     return {
       versionId: version.id,
-      ground,
+      ground: index,
       official,
       year,
-      ...resultsAsked(ground, input, { year, official }),
+      ...resultsAsked(index, input, { year, official }),
     }
   }
 
   async function openResults(db: Db<'ratings'>, id: string, criterion: Criterion, now: Date) {
     // What leaves the organisation has passed the board; until then nothing is said.
     if (!(await isPassed(db, id, 'analysis'))) return () => undefined
-    const ground = await groundOf(db, id)
-    const publishing = await publishingIn(db, { id, raters: ground.raters.length }, now)
-    return publicResults(ground, criterion, { year: now.getUTCFullYear(), publishing })
+    const index = await indexOf(db, id)
+    const publishing = await publishingIn(db, { id, raters: index.raters.length }, now)
+    return publicResults(index, criterion, { year: now.getUTCFullYear(), publishing })
   }
 
   serve(app, context, ratings, {
     async classifiedEdges({ db, input, now }) {
-      const { versionId, ground, official, of } = await asked(db, input, now)
+      const { versionId, ground: index, official, of } = await asked(db, input, now)
       const box = boxOf(input)
       const within = box && new Set(await store.edgesWithin(db, versionId, box))
-      const all = shownIn(ground, of).filter(({ edgeId }) => within?.has(edgeId) ?? true)
+      const all = shownIn(index, of).filter(({ edgeId }) => within?.has(edgeId) ?? true)
       const page = pageOf(all, input)
       const edges = await classified(db, versionId, page, official)
       const hasMore = input.order === 'number' && page.length === input.atMost
@@ -90,14 +90,14 @@ export function serveRatings(
     },
 
     async summary({ db, input, now }) {
-      const { versionId, ground, official, of } = await asked(db, input, now)
+      const { versionId, ground: index, official, of } = await asked(db, input, now)
       const lengthOf = await lengthsOf(db, versionId)
       const [edges, metres]: [Four, Four] = [
         [0, 0, 0, 0],
         [0, 0, 0, 0],
       ]
       let [tooFew, voices, tooFewMetres] = [0, 0, 0]
-      for (const edgeId of ground.edges.keys()) {
+      for (const edgeId of index.edges.keys()) {
         const result = of(edgeId)
         if (result?.median) {
           edges[result.median - 1]!++
@@ -107,13 +107,13 @@ export function serveRatings(
       }
       for (const edgeId of official)
         if (isDotted(input, of(edgeId))) tooFewMetres += lengthOf.get(edgeId) ?? 0
-      return { edges, metres, tooFew, tooFewMetres, voices, quarters: quartersIn(ground) }
+      return { edges, metres, tooFew, tooFewMetres, voices, quarters: quartersIn(index) }
     },
 
     async tile({ db, input, now, request, reply }) {
-      const { versionId, of, ground, official, year } = await asked(db, input, now)
+      const { versionId, of, ground: index, official, year } = await asked(db, input, now)
       const { z, x, y } = input
-      const state = [versionId, ground.revision, ground.layout, year]
+      const state = [versionId, index.revision, index.layout, year]
       const seen = [...official].toSorted((one, other) => one - other)
       const tag = `"${hash('sha256', [...state, ...seen].join(' ')).slice(0, 32)}"`
       void reply.headers({ 'cache-control': 'private, no-cache', etag: tag })
@@ -135,13 +135,13 @@ export function serveRatings(
 
     async edge({ db, input, now, refusal }) {
       const { projectId, edgeId } = input
-      const { versionId, ground, of, compared, year } = await asked(db, input, now)
+      const { versionId, ground: index, of, compared, year } = await asked(db, input, now)
       const [street] = await streetsOf(db, versionId, [edgeId])
       if (!street) throw refusal('edge_missing')
       const by = (more: Partial<ReturnType<typeof filterOf>>) =>
-        resultsBy(ground, { ...filterOf(input), ...more }, { year })(edgeId) ?? TOO_FEW
+        resultsBy(index, { ...filterOf(input), ...more }, { year })(edgeId) ?? TOO_FEW
       const photos = await photosToRate(db, projectId, { edgeId })
-      const whole = resultsBy(ground, { criterion: 'whole' }, { year })(edgeId)
+      const whole = resultsBy(index, { criterion: 'whole' }, { year })(edgeId)
       const comments = whole?.voices
         ? await onDuty(db, 'ratings', (db) => store.commentsOn(db, projectId, edgeId))
         : []
@@ -151,7 +151,7 @@ export function serveRatings(
         result: of(edgeId) ?? TOO_FEW,
         compared: compared ? (compared(edgeId) ?? TOO_FEW) : null,
         criteria: CRITERIA.map((criterion) => ({ criterion, result: by({ criterion }) })),
-        quarters: quartersOn(ground, edgeId).map((quarter) => ({
+        quarters: quartersOn(index, edgeId).map((quarter) => ({
           quarter: quarterText(quarter),
           result: by({ from: quarter, through: quarter }),
         })),
@@ -172,10 +172,10 @@ export function serveRatings(
       const edges = on.flatMap(([edgeId, routes]) =>
         routes.some(({ id }) => id === routeId) ? [edgeId] : [],
       )
-      const ground = await onDuty(db, 'ratings', (db) => groundOf(db, projectId))
+      const index = await onDuty(db, 'ratings', (db) => indexOf(db, projectId))
       const year = now.getUTCFullYear()
       const criteria = CRITERIA.map((criterion) => {
-        const of = resultsBy(ground, { criterion }, { year })
+        const of = resultsBy(index, { criterion }, { year })
         return { criterion, ...routeResult(edges.map((edgeId) => of(edgeId) ?? TOO_FEW)) }
       })
       return { edges: edges.length, criteria }
@@ -185,8 +185,8 @@ export function serveRatings(
       async inSteps({ input, now, reply, refusal, ...call }) {
         const edges = await inCityProject(call, input.projectId, async (db, { liveAt }) => {
           if (liveAt && !(await isPassed(db, input.projectId, 'analysis'))) throw refusal('analysis_closed')
-          const { versionId, ground, official, of } = await asked(db, input, now)
-          return classified(db, versionId, shownIn(ground, of), official)
+          const { versionId, ground: index, official, of } = await asked(db, input, now)
+          return classified(db, versionId, shownIn(index, of), official)
         })
         const name = `ratings-${input.criterion}-${now.toISOString().slice(0, 10)}.${input.format}`
         void reply.header('content-disposition', `attachment; filename="${name}"`)
@@ -237,7 +237,7 @@ type Four = [number, number, number, number]
 type Shown = EdgeResult & { edgeId: number }
 
 /** Edges whose result may be seen, by number. */
-function shownIn({ edges }: Ground, of: Results): Shown[] {
+function shownIn({ edges }: RatingIndex, of: Results): Shown[] {
   return [...edges.keys()]
     .toSorted((one, other) => one - other)
     .flatMap((edgeId) => {
@@ -300,14 +300,14 @@ function drawnResult(edgeId: number, result: EdgeResult): store.DrawnResult {
   return { edgeId, median: median ?? 0, share: share ?? 0, low, high, voices: voices ?? 0 }
 }
 
-function quartersOn({ edges }: Ground, edgeId: number): number[] {
-  const said = Array.from(edges.get(edgeId) ?? []).filter((_, at) => at % 2 === 1)
-  return [...new Set(said.map(quarterIn))].toSorted((one, other) => one - other)
+function quartersOn({ edges }: RatingIndex, edgeId: number): number[] {
+  const given = Array.from(edges.get(edgeId) ?? []).filter((_, at) => at % 2 === 1)
+  return [...new Set(given.map(quarterIn))].toSorted((one, other) => one - other)
 }
 
-function quartersIn({ edges }: Ground): string[] {
+function quartersIn({ edges }: RatingIndex): string[] {
   const isSaid = new Uint8Array(QUARTERS)
-  for (const words of edges.values())
-    for (let at = 1; at < words.length; at += 2) isSaid[quarterIn(words[at]!)] = 1
-  return [...isSaid.entries()].flatMap(([quarter, said]) => (said ? [quarterText(quarter)] : []))
+  for (const ratings of edges.values())
+    for (let at = 1; at < ratings.length; at += 2) isSaid[quarterIn(ratings[at]!)] = 1
+  return [...isSaid.entries()].flatMap(([quarter, given]) => (given ? [quarterText(quarter)] : []))
 }

@@ -1,7 +1,7 @@
 export { noteGroups, noteTraits } from './about-raters.ts'
 export { serveRatings } from './endpoints.ts'
 export { countRatings } from './jobs.ts'
-export { ratedInMissions, ratersOfEdges, wordsInMission } from './mission-words.ts'
+export { ratedInMissions, ratersOfEdges, ratingsInMission } from './mission-ratings.ts'
 export { countsOf, type RatingCounts } from './release-store.ts'
 export { countOwnRatings, detailedDays, eraseOwnRatings, ownRatingLines } from './own-ratings.ts'
 export { serveRates } from './rate-endpoints.ts'

@@ -14,7 +14,7 @@ import { currentVersion, namedCells, streetsOf } from '../../base/network/index.
 import { projectById, type ProjectRow } from '../../projects/projects/index.ts'
 import { cityProject } from '../routes/index.ts'
 import { sharesOf } from './criterion-shares.ts'
-import type { Ground, GroundKeeper } from './ground.ts'
+import type { RatingIndex, IndexKeeper } from './rating-index.ts'
 import * as store from './release-store.ts'
 import { RESOLUTION } from './week-figures.ts'
 
@@ -42,7 +42,7 @@ export interface Frequency {
 export function serveCityOverview(
   app: FastifyInstance,
   context: ServerContext,
-  { groundOf, ridden, frequency }: { groundOf: GroundKeeper; ridden: Ridden; frequency: Frequency },
+  { groundOf: indexOf, ridden, frequency }: { groundOf: IndexKeeper; ridden: Ridden; frequency: Frequency },
 ): void {
   serve(app, context, cityOverview, {
     async generalStats({ db, input }) {
@@ -126,8 +126,8 @@ export function serveCityOverview(
       const weeks = isCity
         ? await ridden.inCell(db, phase, h3Index)
         : await frequency.inCell(db, projectId, mode, h3Index)
-      const told = weeks.flatMap(({ week, people }) => (people === null ? [] : [{ week, people }]))
-      return { isRecorded: weeks.length > 0, weeks: isCity && mode !== 'bike' ? [] : told }
+      const published = weeks.flatMap(({ week, people }) => (people === null ? [] : [{ week, people }]))
+      return { isRecorded: weeks.length > 0, weeks: isCity && mode !== 'bike' ? [] : published }
     },
 
     async usedEdges({ db, input: { projectId, after, atMost } }) {
@@ -135,7 +135,7 @@ export function serveCityOverview(
       const version = await currentVersion(db, projectId)
       if (!version) throw new Failure('network_missing')
       const rides = await ridden.onEdges(db, { id: projectId, isTest: project.liveAt === null })
-      const used = usedIn(await onDuty(db, 'ratings', (db) => groundOf(db, projectId)), rides ?? new Map())
+      const used = usedIn(await onDuty(db, 'ratings', (db) => indexOf(db, projectId)), rides ?? new Map())
       const page = used.filter(({ edgeId }) => edgeId > after).slice(0, atMost)
       const streets = await streetsOf(
         db,
@@ -211,10 +211,13 @@ const UNTOLD = { ages: null, frequencies: null, usages: null }
 const weekBefore = (day: DataDay): DataDay => dataDayAfter(day, -6)
 
 /** Edges enough people have said something about or ridden along, by number. */
-function usedIn({ edges }: Ground, rides: ReadonlyMap<number, number>): { edgeId: number; people: number }[] {
+function usedIn(
+  { edges }: RatingIndex,
+  rides: ReadonlyMap<number, number>,
+): { edgeId: number; people: number }[] {
   const used: { edgeId: number; people: number }[] = []
-  for (const [edgeId, words] of edges) {
-    const people = new Set(words.filter((_, at) => at % 2 === 0)).size
+  for (const [edgeId, ratings] of edges) {
+    const people = new Set(ratings.filter((_, at) => at % 2 === 0)).size
     if (people >= LEAST_VOICES.organisation.share) used.push({ edgeId, people: inFives(people) })
   }
   const rated = new Set(used.map(({ edgeId }) => edgeId))

@@ -223,7 +223,7 @@ test('where people rated is told by cell and postal area, in the tile that is as
   assert.equal((await ratings.densityMap({ ...near, b: x + 1 })).features.length, 0)
   const { where } = await stats()
   assert.deepEqual(
-    where?.rows.map(({ people: told }) => told),
+    where?.rows.map(({ people: reported }) => reported),
     [20],
   )
 })
@@ -233,7 +233,7 @@ test('edges enough people rated are listed without anybody, and nobody has passe
   await rate(people[0]!, { edgeId: 201 })
   const { edges, total } = await ratings.usedEdges({ projectId: city.id })
   assert.deepEqual(
-    [total, ...edges.map(({ edgeId, people: told, rides }) => [edgeId, told, rides])],
+    [total, ...edges.map(({ edgeId, people: reported, rides }) => [edgeId, reported, rides])],
     [1, [EDGE, 20, null]],
   )
   assert.equal(edges[0]?.name, gridStreets().get(EDGE)?.name)

@@ -8,7 +8,7 @@ import { openAddress, photosToRate } from '../photos/index.ts'
 import { edgesOfRoutes, publicRoutes } from '../routes/index.ts'
 import type { Rater } from './rater.ts'
 import * as store from './results-store.ts'
-import { wordsOnEdges } from './ground-store.ts'
+import { ratingsOnEdges } from './rating-index-store.ts'
 
 interface Asked {
   kind: RatingKind
@@ -79,11 +79,11 @@ async function edgesLeft(
   { versionId, edges }: { versionId: string; edges: number[] | undefined },
 ): Promise<Found> {
   const candidates = edges ?? (await store.edgesToRate(db, versionId, boxOf(asked)))
-  const [done, words] = await onDuty(db, 'ratings', async (db) => [
+  const [done, ratings] = await onDuty(db, 'ratings', async (db) => [
     await store.doneEdges(db, participantId),
-    await wordsOnEdges(db, project.id, candidates),
+    await ratingsOnEdges(db, project.id, candidates),
   ])
-  const voices = new Map(words.map((it) => [it.edgeId, peopleIn(it.words)]))
+  const voices = new Map(ratings.map((it) => [it.edgeId, peopleIn(it.words)]))
   const open = candidates
     .filter((edgeId) => !done.has(edgeId))
     .map((edgeId) => ({ id: String(edgeId), edgeId, voices: voices.get(edgeId) ?? 0 }))
@@ -119,10 +119,10 @@ async function edgesLeft(
 }
 
 /** By number, one after the other. */
-function peopleIn(words: Buffer): number {
+function peopleIn(ratings: Buffer): number {
   let people = 0
-  for (let at = 0; at < words.length; at += 8)
-    if (at === 0 || words.readUInt32BE(at) !== words.readUInt32BE(at - 8)) people++
+  for (let at = 0; at < ratings.length; at += 8)
+    if (at === 0 || ratings.readUInt32BE(at) !== ratings.readUInt32BE(at - 8)) people++
   return people
 }
 

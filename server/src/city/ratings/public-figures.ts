@@ -16,17 +16,17 @@ export async function publicFigures(
   const publishing = [...(await publishingIn(db, projectId)).keys()]
   const { ratings, raters, criteria } = await publishedSteps(db, projectId, publishing, sofar)
   const least = LEAST_VOICES.public
-  const told = CRITERIA.map((criterion, at) => {
+  const published = CRITERIA.map((criterion, at) => {
     const { people, steps } = criteria.find((it) => it.criterion === at) ?? { people: 0, steps: [] }
     const classes = steps.map(inFives)
     return { criterion, people, classes, ratings: classes.reduce((sum, it) => sum + it, 0) }
   })
-  const [whole] = told
+  const [whole] = published
   return {
     ratings: raters < least.share ? 0 : inFives(ratings),
     raters: raters < least.share ? 0 : inFives(raters),
     goodShare: whole && whole.people >= least.share ? goodShareOf(whole.classes) : null,
-    criteria: told.map(({ criterion, people, classes, ratings }) => ({
+    criteria: published.map(({ criterion, people, classes, ratings }) => ({
       criterion,
       ratings: people < least.share ? 0 : ratings,
       classes: people < least.classes ? null : classes,

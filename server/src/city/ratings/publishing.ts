@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { lru } from '../../platform/lru.ts'
-import { thoseWhoAgree } from '../../projects/participation/index.ts'
+import { participantsWhoAgree } from '../../projects/participation/index.ts'
 import { raterNumbers } from './results-store.ts'
 
 const PROJECTS_AT_MOST = 64
@@ -13,7 +13,7 @@ export async function publishingIn(db: Db<'ratings'>, projectId: string): Promis
   const raters = await raterNumbers(db, projectId)
   const ids = raters.map(({ participantId }) => participantId)
   const agreeing = new Set(
-    await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'aggregated_publication', ids)),
+    await onDuty(db, 'participation', (db) => participantsWhoAgree(db, 'aggregated_publication', ids)),
   )
   return new Map(
     raters

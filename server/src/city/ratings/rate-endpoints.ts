@@ -47,7 +47,7 @@ export function serveRates(app: FastifyInstance, context: ServerContext): void {
         const placeId = await store.withdrawRating(db, { participantId, projectId, id, now })
         if (placeId === undefined) throw refusal('rating_missing')
         const number = await store.numberOfRater(db, { participantId, projectId, revision })
-        await store.settleWords(db, { participantId, number, revision }, [placeId])
+        await store.settleRatings(db, { participantId, number, revision }, [placeId])
       })
     },
 

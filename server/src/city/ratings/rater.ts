@@ -3,7 +3,7 @@ import { isJoinable } from '@allmend/domain/projects/projects/status'
 import type { Db } from '../../platform/db/connect.ts'
 import { insideOrganisation, onDuty } from '../../platform/db/identity.ts'
 import type { Caller } from '../../platform/http/permission.ts'
-import { participantIn, thoseWhoAgree } from '../../projects/participation/index.ts'
+import { participantIn, participantsWhoAgree } from '../../projects/participation/index.ts'
 import {
   factsOf,
   projectByCode,
@@ -37,7 +37,8 @@ export async function raterIn(
   const { participantId } = participant
   const mayRate =
     isJoinable(factsOf(project), todayIn(project, now)) &&
-    (await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'ratings', [participantId]))).length > 0
+    (await onDuty(db, 'participation', (db) => participantsWhoAgree(db, 'ratings', [participantId]))).length >
+      0
   insideOrganisation(db, project.organisationId)
   return { project, participantId, mayRate }
 }

@@ -58,21 +58,21 @@ const inspected = async (edgeId = EDGE, more: object = {}) =>
 
 test('a rating is stored once however often it is sent; another one under its id is refused', async () => {
   const [anna] = people as [Person]
-  const said = rating()
+  const given = rating()
   const states = async (...sent: Sent[]) => (await submit(anna, ...sent)).map(({ state }) => state)
-  assert.deepEqual(await states(said, said), ['stored', 'stored'])
-  assert.deepEqual(await states(said), ['known'])
-  assert.deepEqual(await states({ ...said, values: { whole: 1 } }), ['other'])
+  assert.deepEqual(await states(given, given), ['stored', 'stored'])
+  assert.deepEqual(await states(given), ['known'])
+  assert.deepEqual(await states({ ...given, values: { whole: 1 } }), ['other'])
   assert.deepEqual(await states(rating({ edgeId: 999_999 })), ['placeless'])
   assert.deepEqual(await states(rating({ ratedAt: now() + 3 * 86_400_000 })), ['ahead'])
   assert.deepEqual(await states(rating({ kind: 'image', edgeId: null, photoId: randomUUID() })), [
     'placeless',
   ])
   const { total, ratings } = await anna.client.ratings.mine({ projectId: projectId() })
-  assert.deepEqual([total, ratings[0]?.id, ratings[0]?.edgeIds], [1, said.id, [EDGE]])
-  await anna.client.ratings.withdraw({ projectId: projectId(), id: said.id })
-  assert.deepEqual(await states(said), ['withdrawn'])
-  await assert.rejects(anna.client.ratings.withdraw({ projectId: projectId(), id: said.id }), {
+  assert.deepEqual([total, ratings[0]?.id, ratings[0]?.edgeIds], [1, given.id, [EDGE]])
+  await anna.client.ratings.withdraw({ projectId: projectId(), id: given.id })
+  assert.deepEqual(await states(given), ['withdrawn'])
+  await assert.rejects(anna.client.ratings.withdraw({ projectId: projectId(), id: given.id }), {
     code: 'rating_missing',
   })
 })

@@ -1,4 +1,4 @@
-import { peopleTold } from '@allmend/domain/projects/releases/people-told'
+import { publishedPeople } from '@allmend/domain/projects/releases/published-people'
 import type { Days } from '@allmend/domain/projects/releases/period'
 import type { BikeFrequency, BikeUsage, Gender } from '@allmend/domain/city/ratings/rater'
 import type { Criterion, RatingKind } from '@allmend/domain/city/ratings/rating'
@@ -115,7 +115,7 @@ export async function countsOf(
      where project_id = any($1::uuid[]) and is_test = $2 and kind = 'day' and from_day >= $3::date group by project_id`,
     [projectIds, isTest, from ?? EVER.from],
   )
-  return new Map(rows.map((row) => [row.projectId, { ...row, producers: peopleTold(row.producers) }]))
+  return new Map(rows.map((row) => [row.projectId, { ...row, producers: publishedPeople(row.producers) }]))
 }
 
 /** What arrived within, and who has rated since a moment. */
@@ -155,7 +155,7 @@ export async function activeIn(
 }
 
 /** Ratings of a kind and a criterion since a moment that have not been told. */
-export interface UntoldSteps {
+export interface UnpublishedSteps {
   kind: RatingKind
   criterion: Criterion
   since: number
@@ -164,7 +164,7 @@ export interface UntoldSteps {
 export async function stepsSince(
   db: Db<'ratings'>,
   projectId: string,
-  untold: readonly UntoldSteps[],
+  unpublished: readonly UnpublishedSteps[],
   until: number,
 ): Promise<{ kind: RatingKind; criterion: number; people: number; steps: number[] }[]> {
   return ask(
@@ -180,9 +180,9 @@ export async function stepsSince(
      group by s.kind, s.criterion`,
     [
       projectId,
-      untold.map(({ kind }) => kind),
-      untold.map(({ criterion }) => CRITERIA.indexOf(criterion)),
-      untold.map(({ since }) => new Date(since)),
+      unpublished.map(({ kind }) => kind),
+      unpublished.map(({ criterion }) => CRITERIA.indexOf(criterion)),
+      unpublished.map(({ since }) => new Date(since)),
       new Date(until),
     ],
   )
@@ -274,7 +274,7 @@ export async function ratedPlaces(db: Db<'ratings'>, projectId: string): Promise
   )
 }
 
-export interface SaidAt {
+export interface RatedAt {
   number: number
   placeId: number
   ratings: number
@@ -287,8 +287,8 @@ export async function saidAt(
   projectId: string,
   { startedAt, finishedAt }: Interval,
   numbers: readonly number[],
-): Promise<SaidAt[]> {
-  return ask<SaidAt>(
+): Promise<RatedAt[]> {
+  return ask<RatedAt>(
     db,
     `select t.number, r.place_id as "placeId", count(*)::integer as ratings,
        count(distinct date_trunc('day', r.arrived_at))::integer as days

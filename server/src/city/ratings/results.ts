@@ -12,7 +12,7 @@ import {
 } from '@allmend/domain/city/ratings/result'
 import { voicesOn } from '@allmend/domain/city/ratings/voices'
 import { balancedWeights } from '@allmend/domain/city/ratings/weights'
-import type { Ground } from './ground.ts'
+import type { RatingIndex } from './rating-index.ts'
 
 /** The result of an edge; undefined where nobody said anything, or what was asked leaves it out. */
 export type Results = (edgeId: number) => EdgeResult | undefined
@@ -53,7 +53,7 @@ export function comparedOf(asked: AskedResults): RatingFilter | undefined {
 
 /** Every edge by one filter. Who does not meet it is found out once, not at every edge. */
 export function resultsBy(
-  { raters, edges }: Ground,
+  { raters, edges }: RatingIndex,
   filter: RatingFilter,
   {
     year,
@@ -67,23 +67,23 @@ export function resultsBy(
   const weights = isBalanced ? balancedWeights(raters, year) : undefined
   const weightOf = weights ? (person: number) => weights[person] ?? 1 : undefined
   return (edgeId) => {
-    const words = edges.get(edgeId)
-    if (!words) return undefined
-    const voices = voicesOn(words, ready, among)
+    const ratings = edges.get(edgeId)
+    if (!ratings) return undefined
+    const voices = voicesOn(ratings, ready, among)
     return voices.people.length === 0 ? undefined : resultOf(voices, least, weightOf)
   }
 }
 
 /** As it was asked for, with what it is compared with. */
 export function resultsAsked(
-  ground: Ground,
+  index: RatingIndex,
   asked: AskedResults,
   about: { year: number; official: ReadonlySet<number> },
 ): { of: Results; compared: Results | undefined } {
   const how = { year: about.year, isBalanced: asked.weighting === 'balanced' }
-  const all = resultsBy(ground, filterOf(asked), how)
+  const all = resultsBy(index, filterOf(asked), how)
   const other = comparedOf(asked)
-  const compared = other && resultsBy(ground, other, how)
+  const compared = other && resultsBy(index, other, how)
   const of: Results = (edgeId) => {
     if (asked.routes === 'official' && !about.official.has(edgeId)) return undefined
     const result = all(edgeId)
@@ -95,11 +95,11 @@ export function resultsAsked(
 
 /** What everybody may read of an edge. `publishing`: the raters who agreed to it, by number. */
 export function publicResults(
-  ground: Ground,
+  index: RatingIndex,
   criterion: RatingFilter['criterion'],
   { year, publishing }: { year: number; publishing: ReadonlySet<number> },
 ): Results {
-  const of = resultsBy(ground, { criterion }, { year, least: LEAST_VOICES.public, only: publishing })
+  const of = resultsBy(index, { criterion }, { year, least: LEAST_VOICES.public, only: publishing })
   return (edgeId) => {
     const result = of(edgeId)
     return result && publicResult(result)

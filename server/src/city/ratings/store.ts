@@ -209,8 +209,8 @@ export async function addRatings(
   )
 }
 
-/** Her last words on these places, from all that she ever said there (domain/src/city/ratings/last-words.ts). */
-export async function settleWords(
+/** Her last words on these places, from all that she ever said there (domain/src/city/ratings/latest-ratings.ts). */
+export async function settleRatings(
   db: Db<'ratings'>,
   it: { participantId: string; number: number; revision: number },
   placeIds: readonly number[],

@@ -40,7 +40,7 @@ export async function takeRatings(
       const number = await store.numberOfRater(db, { participantId, projectId, revision })
       await store.addRatings(db, { participantId, projectId, now }, rows)
       const placeIds = [...new Set(rows.map(({ placeId }) => placeId))]
-      await store.settleWords(db, { participantId, number, revision }, placeIds)
+      await store.settleRatings(db, { participantId, number, revision }, placeIds)
     }
     const stored = new Map(rows.map(({ id, hash }) => [id, hash]))
     const isTaken = new Set(taken.map(({ id }) => id))
@@ -57,17 +57,17 @@ export async function takeRatings(
 
 /** Of all that was said, in one order. */
 function hashOf(it: SentRating): string {
-  const said = [it.kind, it.edgeId, it.photoId, it.direction, it.fromPermille, it.toPermille]
+  const given = [it.kind, it.edgeId, it.photoId, it.direction, it.fromPermille, it.toPermille]
   const { values } = it
   const voted = values && [values.whole, values.safety, values.conflict_freedom, values.attractiveness]
-  const text = JSON.stringify([...said, voted, it.comment, it.missionId, it.ratedAt])
+  const text = JSON.stringify([...given, voted, it.comment, it.missionId, it.ratedAt])
   return createHash('sha256').update(text).digest('hex')
 }
 
 function newRating(it: SentRating, placeId: number | undefined): store.NewRating[] {
   if (placeId === undefined) return []
   const { id, kind, direction, comment, missionId, ratedAt, values } = it
-  const said = { whole: values?.whole ?? null, safety: values?.safety ?? null }
+  const given = { whole: values?.whole ?? null, safety: values?.safety ?? null }
   const more = {
     conflictFreedom: values?.conflict_freedom ?? null,
     attractiveness: values?.attractiveness ?? null,
@@ -78,7 +78,7 @@ function newRating(it: SentRating, placeId: number | undefined): store.NewRating
       placeId,
       kind,
       direction,
-      ...said,
+      ...given,
       ...more,
       comment,
       missionId,

@@ -4,7 +4,7 @@ import { isEnough } from '@allmend/domain/projects/releases/enough-people'
 import { inFives } from '@allmend/domain/projects/releases/in-fives'
 import { type Days, weekOf } from '@allmend/domain/projects/releases/period'
 import { CRITERIA, RATING_KINDS } from '@allmend/domain/city/ratings/rating'
-import { type SaidIn, whereRated } from '@allmend/domain/city/ratings/where-rated'
+import { type RatedIn, whereRated } from '@allmend/domain/city/ratings/where-rated'
 import { whoRates } from '@allmend/domain/city/ratings/who-rates'
 import { dataDayAfter, dataDayOf, intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
 import type { Interval } from '@allmend/domain/platform/time/interval'
@@ -38,7 +38,7 @@ export async function weekFigures(
     startedAt: Math.max(within.startedAt, since),
   })
   const raters = await store.ratersWithin(db, project.id, sofar)
-  const { said, cells } = await saidWhere(
+  const { said: given, cells } = await ratedWhere(
     db,
     project.id,
     sofar,
@@ -49,7 +49,7 @@ export async function weekFigures(
       active: isEnough(active) ? inFives(active) : null,
       steps: await stepsOf(db, counted, within.finishedAt),
       ...whoRates(raters, Number(week.through.slice(0, 4))),
-      postcodes: whereRated(said),
+      postcodes: whereRated(given),
     },
     cells,
     public: await publicFigures(db, project.id, sofar),
@@ -73,29 +73,29 @@ async function stepsOf(
     from: weekOf(dataDayOf(since, project.timeZone)).from,
     through: dataDayAfter(week.from, -1),
   })
-  const untold = RATING_KINDS.flatMap((kind) =>
+  const unpublished = RATING_KINDS.flatMap((kind) =>
     CRITERIA.map((criterion) => {
-      const told = before.findLast(({ figures }) =>
+      const published = before.findLast(({ figures }) =>
         figures.steps.some((it) => it.kind === kind && it.criterion === criterion && it.steps !== null),
       )
-      const after = told && intervalOf(weekOf(told.from), project.timeZone).finishedAt
+      const after = published && intervalOf(weekOf(published.from), project.timeZone).finishedAt
       return { kind, criterion, since: after ?? since }
     }),
   )
-  const rows = await store.stepsSince(db, project.id, untold, until)
-  return untold.map(({ kind, criterion }) => {
+  const rows = await store.stepsSince(db, project.id, unpublished, until)
+  return unpublished.map(({ kind, criterion }) => {
     const row = rows.find((it) => it.kind === kind && CRITERIA[it.criterion] === criterion)
     return { kind, criterion, steps: row && isEnough(row.people) ? row.steps : null }
   })
 }
 
 /** By postal area and by cell; some raters at a time, so that a million ratings are never held at once. */
-async function saidWhere(
+async function ratedWhere(
   db: Db<'ratings'>,
   projectId: string,
   sofar: Interval,
   numbers: readonly number[],
-): Promise<{ said: SaidIn[]; cells: Record<string, number> }> {
+): Promise<{ said: RatedIn[]; cells: Record<string, number> }> {
   const places = new Map(
     (await store.ratedPlaces(db, projectId)).map((it) => [
       it.id,
@@ -103,11 +103,11 @@ async function saidWhere(
     ]),
   )
   const tally = cellTally()
-  const said: SaidIn[] = []
+  const given: RatedIn[] = []
   for (let at = 0; at < numbers.length; at += RATERS_AT_ONCE) {
     const rows = await store.saidAt(db, projectId, sofar, numbers.slice(at, at + RATERS_AT_ONCE))
     for (const [rater, hers] of Map.groupBy(rows, ({ number }) => number)) {
-      const areas = new Map<string, SaidIn>()
+      const areas = new Map<string, RatedIn>()
       const daysByCell = new Map<string, number>()
       for (const { placeId, ratings, days } of hers) {
         const place = places.get(placeId)
@@ -118,8 +118,8 @@ async function saidWhere(
         areas.set(postcode, { ...known, ratings: known.ratings + ratings })
       }
       tally.add(daysByCell)
-      said.push(...areas.values())
+      given.push(...areas.values())
     }
   }
-  return { said, cells: tally.gated() }
+  return { said: given, cells: tally.gated() }
 }

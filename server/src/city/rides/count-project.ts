@@ -13,7 +13,7 @@ import type pg from 'pg'
 import type { Db } from '../../platform/db/connect.ts'
 import { inTransaction, insideOrganisation, onDuty } from '../../platform/db/identity.ts'
 import { currentVersion, streetsOf } from '../../base/network/index.ts'
-import { thoseWhoAgree } from '../../projects/participation/index.ts'
+import { participantsWhoAgree } from '../../projects/participation/index.ts'
 import { countedGroups } from '../people/index.ts'
 import * as releases from './release-store.ts'
 import { arrivedIn } from './store.ts'
@@ -59,7 +59,7 @@ async function countedRides(db: Db<'rides'>, project: CountedProject, week: Days
   const within = { startedAt: Math.max(startedAt, project.liveAt.getTime()), finishedAt }
   const rides = await arrivedIn(db, project.id, within)
   const people = [...new Set(rides.map(({ participantId }) => participantId))]
-  const agreeing = await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'rides', people))
+  const agreeing = await onDuty(db, 'participation', (db) => participantsWhoAgree(db, 'rides', people))
   const numberOf = new Map(agreeing.map((participantId, number) => [participantId, number]))
   const cellsOf = await cellsOfEdges(db, project, rides)
   const groupOf = await onDuty(db, 'people', (db) => countedGroups(db, project.id))

@@ -107,16 +107,16 @@ test('her archive has every ride with its places and times; of one nothing opens
       await asParticipant(db, participantId)
       return ownRideLines(db, keyring, participantId)
     })
-  const told = await lines()
+  const reported = await lines()
   assert.deepEqual(
-    told.map(({ id, activity, state }) => [id, activity, state]),
+    reported.map(({ id, activity, state }) => [id, activity, state]),
     [
       [second, 'work', 'waiting'],
       [first, 'leisure', 'waiting'],
     ],
   )
-  assert.deepEqual(told[1]?.fixes, fixesFrom(begun))
-  assert.ok(!('sealedTrack' in told[0]!))
+  assert.deepEqual(reported[1]?.fixes, fixesFrom(begun))
+  assert.ok(!('sealedTrack' in reported[0]!))
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'rides'")
     await owner.query('update rides.ride set sealed_track = $2 where id = $1', [first, Buffer.alloc(80)])

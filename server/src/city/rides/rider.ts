@@ -3,7 +3,7 @@ import { isJoinable } from '@allmend/domain/projects/projects/status'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import type { Caller } from '../../platform/http/permission.ts'
-import { thoseWhoAgree } from '../../projects/participation/index.ts'
+import { participantsWhoAgree } from '../../projects/participation/index.ts'
 import { factsOf, type ProjectRow, todayIn } from '../../projects/projects/index.ts'
 import { raterIn } from '../ratings/index.ts'
 
@@ -23,7 +23,9 @@ export async function riderIn(
   now: Date,
 ): Promise<Rider> {
   const { project, participantId } = await raterIn(db, caller, which, now)
-  const agreeing = await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'rides', [participantId]))
+  const agreeing = await onDuty(db, 'participation', (db) =>
+    participantsWhoAgree(db, 'rides', [participantId]),
+  )
   const mayRecord = agreeing.length > 0 && isJoinable(factsOf(project), todayIn(project, now))
   return { project, participantId, mayRecord }
 }

@@ -102,15 +102,15 @@ test('what she rode is told to herself by mode, and to nobody else', async () =>
   const today = dataDayOf(server.clock.now.getTime() - 3_600_000, ZURICH)
   const { user_id: c } = await anna.client.accounts.me({})
   const asked = { product: 'cityserver', id: city.id, a: today, b: today, c } as const
-  const { days, modes: told } = await anna.client.insights.ownModes(asked)
+  const { days, modes: reported } = await anna.client.insights.ownModes(asked)
   const [ride] = (await mine(anna)).filter(({ state }) => state === 'matched')
   assert.equal(days, 1)
   assert.deepEqual(
-    told.map(({ mode, legs, distanceKm }) => [mode, legs, distanceKm]),
+    reported.map(({ mode, legs, distanceKm }) => [mode, legs, distanceKm]),
     [['bike', 1, ride!.lengthMetres / 1000]],
   )
-  assert.ok(told[0]!.durationHours > 0 && told[0]!.co2Kg > 0)
-  assert.deepEqual((await anna.client.insights.ownModes({ ...asked, c: 'me' })).modes, told)
+  assert.ok(reported[0]!.durationHours > 0 && reported[0]!.co2Kg > 0)
+  assert.deepEqual((await anna.client.insights.ownModes({ ...asked, c: 'me' })).modes, reported)
   const yesterday = dataDayAfter(today, -1)
   const before = await anna.client.insights.ownModes({ ...asked, a: yesterday, b: yesterday })
   assert.deepEqual(before, { days: 0, modes: [] })

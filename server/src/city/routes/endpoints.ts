@@ -8,7 +8,7 @@ import { fileIn } from '../../platform/http/received-file.ts'
 import { currentVersion, streetsAlong } from '../../base/network/index.ts'
 import { mustBePaid } from '../../projects/projects/index.ts'
 import { cityProject, inCityProject, isOpenCityProject, openCityProject } from './city-project.ts'
-import { groundOf } from './judge.ts'
+import { indexOf } from './judge.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { matchedOnStreets, trackIn } from './matched.ts'
 import { publicEdgesBody, publicEdgesState, publicRoutesBody, publicRouteWire } from './public-routes.ts'
@@ -81,7 +81,7 @@ export function serveRoutes(app: FastifyInstance, context: ServerContext, thread
     async reversed({ db, input: { projectId, id } }) {
       await cityProject(db, projectId)
       const { route } = await foundRoute(db, projectId, id)
-      const { streets, at } = await groundOf(db, projectId, [route])
+      const { streets, at } = await indexOf(db, projectId, [route])
       const faults = faultsOf(route, at, new Set()).filter(({ course }) => course === 'reverse')
       return wire({ course: courseOf(route, 'reverse'), streets, faults })
     },
@@ -98,7 +98,7 @@ export function serveRoutes(app: FastifyInstance, context: ServerContext, thread
       const version = await store.versionOf(db, { routeId: id, number, patch })
       if (!version) throw refusal('route_missing')
       const { route } = version
-      const { streets } = await groundOf(db, projectId, [route])
+      const { streets } = await indexOf(db, projectId, [route])
       return { ...versionRow(version), ...wire({ route, streets }) }
     },
 
@@ -144,11 +144,11 @@ export function serveRoutes(app: FastifyInstance, context: ServerContext, thread
 
     file: {
       async inSteps({ input: { projectId, id, format }, reply, ...call }) {
-        const { row, ground } = await inCityProject(call, projectId, async (db) => {
+        const { row, ground: index } = await inCityProject(call, projectId, async (db) => {
           const row = await foundRoute(db, projectId, id)
-          return { row, ground: await groundOf(db, projectId, [row.route]) }
+          return { row, ground: await indexOf(db, projectId, [row.route]) }
         })
-        const file = await routeFile(threads, row, ground.at, format)
+        const file = await routeFile(threads, row, index.at, format)
         void reply.header('content-disposition', `attachment; filename="${file.name}"`)
         return file.content
       },

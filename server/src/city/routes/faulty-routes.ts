@@ -1,7 +1,7 @@
 import type { Fault } from '@allmend/domain/city/routes/fault'
 import type { Db } from '../../platform/db/connect.ts'
 import type { RouteNamed } from './edges-of-routes.ts'
-import { faultsNow, groundOf } from './judge.ts'
+import { faultsNow, indexOf } from './judge.ts'
 import { routeById, routesListed } from './store.ts'
 
 /** Routes that have errors on the streets of today, with all their faults. Archived ones are left alone. */
@@ -15,8 +15,8 @@ export async function faultyRoutes(
     if (errorCount === 0 || isArchived) continue
     const row = await routeById(db, projectId, id)
     if (!row) continue
-    const ground = await groundOf(db, projectId, [row.route])
-    const faults = await faultsNow(db, projectId, id, row.route, ground)
+    const index = await indexOf(db, projectId, [row.route])
+    const faults = await faultsNow(db, projectId, id, row.route, index)
     found.push({ route: { id, number, name }, faults })
   }
   return found

@@ -9,13 +9,13 @@ import { currentVersion, streetsOf } from '../../base/network/index.ts'
 import { type Judged, numbersTaken, routesOf, setJudgement } from './store.ts'
 
 /** The network a project has now, as far as these routes lie on it. */
-export interface Ground {
+export interface RouteIndex {
   versionId: string | null
   streets: Street[]
   at: Streets
 }
 
-export async function groundOf(db: Db, projectId: string, routes: readonly Route[]): Promise<Ground> {
+export async function indexOf(db: Db, projectId: string, routes: readonly Route[]): Promise<RouteIndex> {
   const version = await currentVersion(db, projectId)
   const streets = version ? await streetsOf(db, version.id, edgeIdsOf(routes)) : []
   return { versionId: version?.id ?? null, streets, at: streetsAmong(streets) }
@@ -41,12 +41,12 @@ export function judged(
 /** Looks at every route of a project again, once its network is another. */
 export async function judgeRoutes(db: Db, projectId: string): Promise<void> {
   const routes = await routesOf(db, projectId)
-  const ground = await groundOf(
+  const index = await indexOf(
     db,
     projectId,
     routes.map(({ route }) => route),
   )
-  for (const { id, route } of routes) await setJudgement(db, id, judged(route, ground.at, new Set()))
+  for (const { id, route } of routes) await setJudgement(db, id, judged(route, index.at, new Set()))
 }
 
 export async function faultsNow(
@@ -54,7 +54,7 @@ export async function faultsNow(
   projectId: string,
   id: string,
   route: Route,
-  ground: Ground,
+  index: RouteIndex,
 ): Promise<Fault[]> {
-  return faultsOf(route, ground.at, await numbersTaken(db, projectId, id))
+  return faultsOf(route, index.at, await numbersTaken(db, projectId, id))
 }

@@ -2,7 +2,7 @@ import { courseOf, type Direction } from '@allmend/domain/city/routes/course-of'
 import { lay, type LaidCourse } from '@allmend/domain/city/routes/lay'
 import { type Street, streetsAmong } from '@allmend/domain/base/network/street'
 import type { Db } from '../../platform/db/connect.ts'
-import { edgeIdsOf, groundOf } from './judge.ts'
+import { edgeIdsOf, indexOf } from './judge.ts'
 import { routeById } from './store.ts'
 
 export type StreetsNow = (edgeIds: readonly number[]) => Promise<Street[]>
@@ -19,6 +19,6 @@ export async function laidCourse(
   if (!row) return undefined
   const at = streets
     ? streetsAmong(await streets(edgeIdsOf([row.route])))
-    : (await groundOf(db, projectId, [row.route])).at
+    : (await indexOf(db, projectId, [row.route])).at
   return lay(courseOf(row.route, direction), at)
 }

@@ -1,7 +1,7 @@
 import type { OpenRoute, RouteRow, VersionRow } from '@allmend/contract/city/routes'
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { Db } from '../../platform/db/connect.ts'
-import { faultsNow, groundOf } from './judge.ts'
+import { faultsNow, indexOf } from './judge.ts'
 import type { RouteListed, RouteRow as StoredRow, VersionListed } from './store.ts'
 
 export function rowWire(row: RouteListed): RouteRow {
@@ -44,9 +44,9 @@ function versionWire({
 /** With the streets it lies on, and what is wrong with it there now. */
 export async function openWire(db: Db, projectId: string, row: StoredRow): Promise<OpenRoute> {
   const { id, route, savedByName } = row
-  const ground = await groundOf(db, projectId, [route])
-  const faults = await faultsNow(db, projectId, id, route, ground)
-  const { streets, versionId } = ground
+  const index = await indexOf(db, projectId, [route])
+  const faults = await faultsNow(db, projectId, id, route, index)
+  const { streets, versionId } = index
   return wire({ ...partWire(row), route, streets, faults, savedByName, networkVersion: versionId })
 }
 

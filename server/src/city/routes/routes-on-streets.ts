@@ -3,7 +3,7 @@ import { streetsAmong } from '@allmend/domain/base/network/street'
 import type { Db } from '../../platform/db/connect.ts'
 import type { NetworkChange, RoutesOnStreets } from '../../base/network/index.ts'
 import { edgesOfRoutes } from './edges-of-routes.ts'
-import { edgeIdsOf, groundOf, judged, judgeRoutes } from './judge.ts'
+import { edgeIdsOf, indexOf, judged, judgeRoutes } from './judge.ts'
 import { addFormer, addVersion, changeRoute, routesOf, setJudgement, takeFormer } from './store.ts'
 import { fingerprintOf } from './stored-route.ts'
 
@@ -14,13 +14,13 @@ export const ROUTES_ON_STREETS: Omit<RoutesOnStreets, 'photosOnEdges' | 'ratings
 
   async bringBack(db, { projectId, versionId, by, now }) {
     const former = await takeFormer(db, versionId)
-    const ground = await groundOf(
+    const index = await indexOf(
       db,
       projectId,
       former.map(({ route }) => route),
     )
     for (const { id, wasPublished, route } of former) {
-      const found = judged(route, ground.at, new Set())
+      const found = judged(route, index.at, new Set())
       await changeRoute(db, { ...found, id, projectId, by, now })
       const edges = edgeIdsOf([route])
       if (wasPublished)

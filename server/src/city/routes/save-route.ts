@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '@allmend/contract/failure'
 import type { Route } from '@allmend/domain/city/routes/route'
 import type { Db } from '../../platform/db/connect.ts'
-import { edgeIdsOf, groundOf, judged } from './judge.ts'
+import { edgeIdsOf, indexOf, judged } from './judge.ts'
 import {
   addRoute,
   addVersion,
@@ -28,8 +28,8 @@ export async function saveRoute(
   it: By & { organisationId: string; id: string | null; revision: number; route: Route },
 ): Promise<RouteRow> {
   const { projectId, organisationId, by, now, route } = it
-  const ground = await groundOf(db, projectId, [route])
-  const found = judged(route, ground.at, new Set())
+  const index = await indexOf(db, projectId, [route])
+  const found = judged(route, index.at, new Set())
   const id = it.id ?? randomUUID()
   if (it.id === null) {
     if ((await countRoutes(db, projectId)) >= ROUTES_AT_MOST) throw new Failure('routes_enough')
@@ -48,8 +48,8 @@ export async function publishRoute(
   const { projectId, id, by, now, kind } = it
   await lockedAt(db, projectId, id, it.revision)
   const { route } = await foundRoute(db, projectId, id)
-  const ground = await groundOf(db, projectId, [route])
-  const found = judged(route, ground.at, await numbersTaken(db, projectId, id))
+  const index = await indexOf(db, projectId, [route])
+  const found = judged(route, index.at, await numbersTaken(db, projectId, id))
   if (found.faults.some((fault) => fault.kind === 'no_start')) throw new Failure('route_without_start')
   if (found.faults.some(({ isError }) => isError)) throw new Failure('route_has_errors')
   await addVersion(db, { ...found, id, projectId, kind, cause: 'edit', edges: edgeIdsOf([route]), by, now })

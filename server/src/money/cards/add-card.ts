@@ -41,12 +41,12 @@ export async function keepCard(
   try {
     const customer = await customerWithRoom(adding)
     if (!customer) return 'cards_many'
-    const told = await stripe.method(token)
-    if (told.customer !== null && told.customer !== customer.reference) return 'card_token_failed'
+    const reported = await stripe.method(token)
+    if (reported.customer !== null && reported.customer !== customer.reference) return 'card_token_failed'
     const { id, card } =
-      told.customer === null
+      reported.customer === null
         ? await forCustomer(customer, adding, (reference) => stripe.attach(token, reference))
-        : told
+        : reported
     if (!card) return 'card_token_failed'
     const row = { id, ...card, customerId: customer.id, addedAt: adding.now }
     await adding.asPayer((db) => addCard(db, adding.payer, row))

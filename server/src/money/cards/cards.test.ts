@@ -7,7 +7,7 @@ import { openTenant } from '../../../nets/tenants.ts'
 import { openCardServer } from '../../../test/card-server.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { tellOrder } from '../payments/index.ts'
+import { notifyOrder } from '../payments/index.ts'
 import { SUBJECTS } from '../../subjects.ts'
 import { signatureOf } from './event-signature.ts'
 import type { FakeEvent } from './fake-stripe.ts'
@@ -38,7 +38,7 @@ async function newOrder(): Promise<{ id: string; project: string }> {
 }
 
 /** Delivers an event as the provider does. */
-async function tell(event: FakeEvent, more: { secret?: string; at?: Date } = {}) {
+async function notify(event: FakeEvent, more: { secret?: string; at?: Date } = {}) {
   const body = Buffer.from(JSON.stringify(event))
   const signature = signatureOf(
     body,
@@ -190,21 +190,21 @@ test('an event is believed if it is signed, and heard once however often it is t
   const { clientSecret } = await client().cards.pay({ orderId: id })
   provider.fake.confirmed(clientSecret ?? '', GOOD)
   const event = eventAbout(idOf(clientSecret), 'payment_intent.succeeded')
-  assert.equal((await tell(event, { secret: 'whsec_other' })).statusCode, 400)
+  assert.equal((await notify(event, { secret: 'whsec_other' })).statusCode, 400)
   const late = new Date(server.clock.now.getTime() - 301_000)
-  assert.equal((await tell(event, { at: late })).statusCode, 400)
+  assert.equal((await notify(event, { at: late })).statusCode, 400)
   await server.work()
   assert.equal(await isUnlocked(project), false)
-  assert.deepEqual((await tell(event)).json(), { isNew: true })
-  assert.deepEqual((await tell(event)).json(), { isNew: false })
+  assert.deepEqual((await notify(event)).json(), { isNew: true })
+  assert.deepEqual((await notify(event)).json(), { isNew: false })
   await server.work()
   assert.equal(await isUnlocked(project), true)
   // What hearing it has filed: the mail that it is paid, with the receipt.
   await server.work()
   assert.match(server.mails.at(-1)?.pdf?.name ?? '', /^Quittung-/)
   const sent = server.mails.length
-  await tell(eventAbout(idOf(clientSecret), 'payment_intent.created'))
-  await tell(event)
+  await notify(eventAbout(idOf(clientSecret), 'payment_intent.created'))
+  await notify(event)
   await server.work()
   assert.equal(server.mails.length, sent)
 })
@@ -224,7 +224,7 @@ test('what was paid by transfer meanwhile is paid back to the card, once', async
   const { id } = await newOrder()
   const { clientSecret } = await client().cards.pay({ orderId: id })
   await inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    tellOrder(db, SUBJECTS, { id, news: 'paid', now: server.clock.now }),
+    notifyOrder(db, SUBJECTS, { id, news: 'paid', now: server.clock.now }),
   )
   provider.fake.confirmed(clientSecret ?? '', GOOD)
   await client().cards.payment({ orderId: id })
@@ -238,7 +238,7 @@ test('an order that was paid otherwise ends its intent, so that no card can pay 
   const { id } = await newOrder()
   const { clientSecret } = await client().cards.pay({ orderId: id })
   await inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    tellOrder(db, SUBJECTS, { id, news: 'paid', now: server.clock.now }),
+    notifyOrder(db, SUBJECTS, { id, news: 'paid', now: server.clock.now }),
   )
   await client().cards.payment({ orderId: id })
   assert.equal(provider.fake.intents.get(idOf(clientSecret))?.status, 'canceled')
@@ -273,21 +273,21 @@ test('who began to pay and left it is written to once, with three ways out; who 
     server.clock.now = new Date(now.getTime() + 31 * 60_000)
     await remindIncomplete.run({}, server.jobContext)
     await inTransaction(server.pool, { duty: 'payments' }, (db) =>
-      tellOrder(db, SUBJECTS, { id: done.id, news: 'paid', now: server.clock.now }),
+      notifyOrder(db, SUBJECTS, { id: done.id, news: 'paid', now: server.clock.now }),
     )
     await server.work()
     await remindIncomplete.run({}, server.jobContext)
     await server.work()
     const written = incomplete().filter((it) => JSON.stringify(it).includes(left.id))
     assert.deepEqual([written.length, written[0]?.to], [1, tenant.person.email])
-    const said = JSON.stringify(written[0]?.paragraphs)
+    const text = JSON.stringify(written[0]?.paragraphs)
     for (const way of [
       'Zahlung neu prüfen',
       'Ziffern 0002',
       `/profile/payments/${left.id}`,
       server.config.CONTACT_EMAIL,
     ])
-      assert.ok(said.includes(way), way)
+      assert.ok(text.includes(way), way)
     assert.ok(!JSON.stringify(incomplete()).includes(done.id))
   } finally {
     server.clock.now = now

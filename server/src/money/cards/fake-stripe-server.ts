@@ -16,15 +16,18 @@ export interface FakeStripeServer {
 interface About {
   port?: number
   /** Where events are told, each once and at once; none: the test delivers them. */
-  tellTo?: { url: string; secret: string }
+  webhookUrl?: { url: string; secret: string }
 }
 
 /** The fake behind HTTP, as the adapter and the browser speak to the provider. */
-export async function serveFakeStripe({ port = 0, tellTo }: About = {}): Promise<FakeStripeServer> {
+export async function serveFakeStripe({
+  port = 0,
+  webhookUrl: tellTo,
+}: About = {}): Promise<FakeStripeServer> {
   const fake = new FakeStripe()
   const server = createServer((request, response) => {
     if (it.isAway) return void request.socket.destroy()
-    void answered(fake, request, response).then(() => tellTo && told(fake, tellTo))
+    void answered(fake, request, response).then(() => tellTo && reported(fake, tellTo))
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -74,7 +77,7 @@ async function answered(fake: FakeStripe, request: IncomingMessage, response: Se
 }
 
 /** Whatever happened since is told, signed as the provider signs. */
-async function told(fake: FakeStripe, { url, secret }: { url: string; secret: string }): Promise<void> {
+async function reported(fake: FakeStripe, { url, secret }: { url: string; secret: string }): Promise<void> {
   for (const event of fake.events.splice(0)) {
     const body = Buffer.from(JSON.stringify(event))
     await fetch(url, {

@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import type { TestServer } from '../../../test/test-server.ts'
 import { ask, type Db } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { addOrder, cancelOrder, orderById, type Subjects, tellOrder } from '../payments/index.ts'
+import { addOrder, cancelOrder, orderById, type Subjects, notifyOrder } from '../payments/index.ts'
 import { FakeStripe } from './fake-stripe.ts'
-import { askAbout, type OnCards } from './hear.ts'
+import { askAbout, type OnCards } from './webhook.ts'
 import { type AsOwner, payOrder } from './pay-order.ts'
 import { addCard, customerOf, intentsOf } from './store.ts'
 import { anyStop, eventArrives, openStops, repays, stripeBefore } from './stops.fixture.ts'
@@ -92,17 +92,17 @@ export async function live(
   const { stoppable } = stops
 
   /** What the subject heard counts once it is committed. */
-  let heard: string[] = []
+  let apply: string[] = []
   const subjects: Subjects = {
-    project: (_db, id) => Promise.resolve(void heard.push(id)),
-    extension: (_db, id) => Promise.resolve(void heard.push(id)),
-    membership: (_db, id) => Promise.resolve(void heard.push(id)),
+    project: (_db, id) => Promise.resolve(void apply.push(id)),
+    extension: (_db, id) => Promise.resolve(void apply.push(id)),
+    membership: (_db, id) => Promise.resolve(void apply.push(id)),
   }
   async function committed<T>(work: () => Promise<T>): Promise<T> {
-    heard = []
+    apply = []
     const done = await work()
-    effects.push(...heard)
-    heard = []
+    effects.push(...apply)
+    apply = []
     return done
   }
   const asPayer: AsOwner = (work) =>
@@ -157,10 +157,10 @@ export async function live(
     return true
   }
 
-  async function told(news: 'paid' | 'waived'): Promise<void> {
+  async function reported(news: 'paid' | 'waived'): Promise<void> {
     await onPayments(async (db) => {
       const before = (await orderById(db, orderId))?.state
-      await tellOrder(db, subjects, { id: orderId, news, now })
+      await notifyOrder(db, subjects, { id: orderId, news, now })
       if (news === 'paid' && (before === 'open' || before === 'waived')) isPaidByTransfer = true
     })
   }
@@ -185,9 +185,9 @@ export async function live(
         now = new Date(now.getTime() + 3 * 60_000)
         return void (await asks())
       case 'the bank transfer arrives':
-        return told('paid')
+        return reported('paid')
       case 'an Admin lets it through':
-        return told('waived')
+        return reported('waived')
       case 'the order is cancelled':
         await inTransaction(pool, { organisation: organisationId }, (db) => cancelOrder(db, orderId, now))
     }

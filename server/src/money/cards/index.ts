@@ -7,7 +7,7 @@ export {
   askPayouts,
   chargeCards,
   forgetErased,
-  hearEvent,
+  applyWebhook,
   repayCards,
   sweepEvents,
 } from './jobs.ts'

@@ -6,8 +6,8 @@ import { type Job, type JobContext, job } from '../../platform/queue.ts'
 import { chargeKept } from './charge-renewals.ts'
 import type { AsPayer } from './customer.ts'
 import { charging, forgetting, hearing, repayment } from './filed.ts'
-import { askAbout, type OnCards } from './hear.ts'
-import { hearPayout } from './hear-payout.ts'
+import { askAbout, type OnCards } from './webhook.ts'
+import { applyPayout } from './apply-payout.ts'
 import { type Provider, providerOf } from './provider.ts'
 import {
   type Intent,
@@ -17,7 +17,7 @@ import {
   intentsToRepay,
   removeEvents,
   setCardDates,
-  setHeard,
+  setLoaded,
   setRepaid,
 } from './store.ts'
 import { type Stripe, type StripePayout, StripeRefusal } from './stripe.ts'
@@ -32,7 +32,7 @@ const onCardsOf =
     inTransaction(pool, { duty: 'cards' }, work)
 
 /** What the provider told about is asked, as it is now. */
-export function hearEvent(subjects: Subjects): Job<(typeof hearing)['payload']> {
+export function applyWebhook(subjects: Subjects): Job<(typeof hearing)['payload']> {
   return job({
     ...hearing,
     async run({ id, about }, context) {
@@ -46,7 +46,7 @@ export function hearEvent(subjects: Subjects): Job<(typeof hearing)['payload']> 
         const { stripe } = provider
         if (intent) await askAbout(intent, { stripe, subjects, now: context.now(), onCards })
       }
-      await onCards((db) => setHeard(db, id, context.now()))
+      await onCards((db) => setLoaded(db, id, context.now()))
     },
   })
 }
@@ -58,13 +58,13 @@ async function askAboutCard(id: string, { stripe }: Provider, onCards: OnCards):
 }
 
 async function askAboutPayout(id: string, { stripe }: Provider, context: JobContext): Promise<void> {
-  const told = await stripe.payout(id)
-  await takePayout(told, stripe, context)
+  const reported = await stripe.payout(id)
+  await takePayout(reported, stripe, context)
 }
 
-async function takePayout(told: StripePayout, stripe: Stripe, context: JobContext): Promise<void> {
-  const heard = await hearPayout(told, { stripe, onCards: onCardsOf(context), now: context.now() })
-  if (heard === 'not ours') context.log.error({ payout: told.reference }, 'a payout is not in our books')
+async function takePayout(reported: StripePayout, stripe: Stripe, context: JobContext): Promise<void> {
+  const apply = await applyPayout(reported, { stripe, onCards: onCardsOf(context), now: context.now() })
+  if (apply === 'not ours') context.log.error({ payout: reported.reference }, 'a payout is not in our books')
 }
 
 /** Every day, for events may be lost: the latest payouts, each booked once. */
@@ -75,7 +75,7 @@ export const askPayouts = job({
     const provider = providerOf(context.config)
     if (!provider) return
     const { stripe } = provider
-    for (const told of await stripe.latestPayouts()) await takePayout(told, stripe, context)
+    for (const reported of await stripe.latestPayouts()) await takePayout(reported, stripe, context)
   },
 })
 

@@ -6,12 +6,12 @@ import { MEMBER_FORM } from '../../../test/member-form.ts'
 import { PASSWORD, type Person, type TestServer } from '../../../test/test-server.ts'
 import { Away } from '../../platform/away.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { tellOrder } from '../payments/index.ts'
+import { notifyOrder } from '../payments/index.ts'
 import { SUBJECTS } from '../../subjects.ts'
 import { chargeLater, keepsCard } from './charge-renewals.ts'
 import { signatureOf } from './event-signature.ts'
 import type { FakeStripeServer } from './fake-stripe-server.ts'
-import type { OnCards } from './hear.ts'
+import type { OnCards } from './webhook.ts'
 import { askIntents, chargeCards, sweepEvents } from './jobs.ts'
 import { intentsOf } from './store.ts'
 
@@ -59,7 +59,7 @@ const later = (ms: number) => ({ ...server.jobContext, now: () => new Date(serve
 
 const paidOtherwise = (id: string) =>
   inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    tellOrder(db, SUBJECTS, { id, news: 'paid', now: server.clock.now }),
+    notifyOrder(db, SUBJECTS, { id, news: 'paid', now: server.clock.now }),
   )
 
 const today = '2026-09-17'

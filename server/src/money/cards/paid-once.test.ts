@@ -6,10 +6,10 @@ import { openCardServer } from '../../../test/card-server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { Away } from '../../platform/away.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { tellOrder } from '../payments/index.ts'
+import { notifyOrder } from '../payments/index.ts'
 import { SUBJECTS } from '../../subjects.ts'
 import type { FakeStripeServer } from './fake-stripe-server.ts'
-import { hearTold, type OnCards } from './hear.ts'
+import { applyReported, type OnCards } from './webhook.ts'
 import { repayCards } from './jobs.ts'
 import { cardRepayments } from './repay-order.ts'
 import { intentByReference } from './store.ts'
@@ -46,8 +46,10 @@ test('of two intents of one order at the provider the first counts, and the othe
   const other = await stripe.createIntent({ key: 'intent-other', customer, orderId, amountRappen })
   const intent = await onCards((db) => intentByReference(db, reference))
   assert.ok(intent)
-  const hears = (told: typeof other) =>
-    onCards((db) => hearTold(db, SUBJECTS, { intentId: intent.id, told, now: server.clock.now }))
+  const hears = (reported: typeof other) =>
+    onCards((db) =>
+      applyReported(db, SUBJECTS, { intentId: intent.id, told: reported, now: server.clock.now }),
+    )
   await assert.rejects(hears(other), Away)
   await assert.rejects(hears({ ...other, status: 'succeeded' }), Away)
   assert.equal((await cards.payment({ orderId })).state, 'pending_payment')
@@ -72,7 +74,7 @@ test('what a card has paid goes back to it once, by whichever way it is sent bac
   // Paid by transfer first: the card has its money back before anybody asks for it.
   const late = await begun()
   await inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    tellOrder(db, SUBJECTS, { id: late.orderId, news: 'paid', now: server.clock.now }),
+    notifyOrder(db, SUBJECTS, { id: late.orderId, news: 'paid', now: server.clock.now }),
   )
   provider.fake.confirmed(late.secret, GOOD)
   await late.cards.payment(late)

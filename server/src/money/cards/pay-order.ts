@@ -3,7 +3,7 @@ import { Away } from '../../platform/away.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { type Subjects, payByCard } from '../payments/index.ts'
 import { forCustomer } from './customer.ts'
-import { hearTold, type OnCards } from './hear.ts'
+import { applyReported, type OnCards } from './webhook.ts'
 import type { OwnOrder } from './payer.ts'
 import type { Provider } from './provider.ts'
 import { cardsOf, type Customer, customerOf, type Intent, openIntent, type Payer } from './store.ts'
@@ -42,17 +42,17 @@ export async function payOrder(
   if (typeof begun === 'string') return begun
   const { intent } = begun
   /** Whoever comes while others pay the same order waits for none of them where there is nothing new. */
-  const heard = async (known: Known, told: StripeIntent) => {
-    if (isAsKnown(known, told)) return
-    await onCards((db) => hearTold(db, subjects, { intentId: intent.id, told, now }))
+  const apply = async (known: Known, reported: StripeIntent) => {
+    if (isAsKnown(known, reported)) return
+    await onCards((db) => applyReported(db, subjects, { intentId: intent.id, told: reported, now }))
   }
   try {
-    const told = await intentAt(intent, begun.customer, paying)
-    await heard(intent, told)
-    const isLeft = isUnattended && !isUntouched(told)
-    if (!isUndecided(told.status) || card === null || isLeft) return secretIn(told)
-    const confirmed = await confirm(provider, { intent, told, card, isUnattended })
-    await heard(told, confirmed)
+    const reported = await intentAt(intent, begun.customer, paying)
+    await apply(intent, reported)
+    const isLeft = isUnattended && !isUntouched(reported)
+    if (!isUndecided(reported.status) || card === null || isLeft) return secretIn(reported)
+    const confirmed = await confirm(provider, { intent, told: reported, card, isUnattended })
+    await apply(reported, confirmed)
     return secretIn(confirmed)
   } catch (error) {
     if (error instanceof Away) return 'cards_away'
@@ -73,9 +73,9 @@ async function begin(db: Db, { order, payer }: OwnOrder, { card, now }: { card: 
 
 type Known = Pick<StripeIntent, 'status' | 'failure'> & { reference: string | null }
 
-function isAsKnown(known: Known, told: StripeIntent): boolean {
+function isAsKnown(known: Known, reported: StripeIntent): boolean {
   const { reference, status, failure } = known
-  return reference === told.reference && status === told.status && failure === told.failure
+  return reference === reported.reference && status === reported.status && failure === reported.failure
 }
 
 /** Nobody has told it a card yet. */

@@ -52,7 +52,7 @@ async function sent() {
 }
 
 /** Tells all events the provider has, as it tells them. */
-async function tellAll(): Promise<void> {
+async function notifyAll(): Promise<void> {
   for (const event of provider.fake.events.splice(0)) {
     const payload = Buffer.from(JSON.stringify(event))
     const signature = signatureOf(payload, CARD_KEYS.STRIPE_WEBHOOK_SECRET, server.clock.now)
@@ -62,10 +62,15 @@ async function tellAll(): Promise<void> {
   await server.work()
 }
 
-let told = 0
+let reported = 0
 function statement(amountRappen: number, message: string, payer = 'Kartenabrechnung') {
-  const payments = [{ amountRappen, bankReference: `P-${++told}`, payer, message }]
-  const text = camtFile({ kind: 'camt.053', iban: server.config.BILL_IBAN, name: `AUSZUG-${told}`, payments })
+  const payments = [{ amountRappen, bankReference: `P-${++reported}`, payer, message }]
+  const text = camtFile({
+    kind: 'camt.053',
+    iban: server.config.BILL_IBAN,
+    name: `AUSZUG-${reported}`,
+    payments,
+  })
   return admin.client.payments.importBankFile({}, { octets: Buffer.from(text) })
 }
 
@@ -76,11 +81,11 @@ test('a payout leaves the card account with what the provider kept, and the stat
   const before = await books()
   const { payout, net, fee } = await sent()
   assert.deepEqual(await since(before), [net + fee, 0, 0, 0, 0])
-  await tellAll()
+  await notifyAll()
   assert.deepEqual(await since(before), [0, net, fee, 0, 0])
   // Told again, by an event or by the job that asks.
   provider.fake.events.push({ id: 'evt_again', type: 'payout.paid', data: { object: { id: payout.id } } })
-  await tellAll()
+  await notifyAll()
   await askPayouts.run({}, server.jobContext)
   assert.deepEqual(await since(before), [0, net, fee, 0, 0])
   const file = await statement(net, `Auszahlung ${payout.trace_id.value}`)
@@ -101,7 +106,7 @@ test('a statement that comes before the provider tells waits as a case, which cl
 test('a line that does not name its payout is a case the Admin gives to it; of another amount it is none', async () => {
   const before = await books()
   const { payout, net, fee } = await sent()
-  await tellAll()
+  await notifyAll()
   await statement(net + 1, 'Sammelgutschrift')
   await statement(net, 'Sammelgutschrift')
   const [other, one] = [await waiting(net + 1), await waiting(net)]
@@ -117,12 +122,12 @@ test('a line that does not name its payout is a case the Admin gives to it; of a
 test('a payout our bank did not take is with the provider again, and arrives with the next one', async () => {
   const before = await books()
   const { payout, net, fee } = await sent()
-  await tellAll()
+  await notifyAll()
   provider.fake.failPayout(payout.id)
-  await tellAll()
+  await notifyAll()
   assert.deepEqual(await since(before), [net, 0, fee, 0, 0])
   const again = provider.fake.payOut()
-  await tellAll()
+  await notifyAll()
   await statement(again?.amount ?? 0, 'Auszahlung', 'Stripe Technology Europe')
   assert.deepEqual(await since(before), [0, 0, fee, net, 0])
 })

@@ -40,8 +40,8 @@ async function newOrder() {
 }
 
 async function transfer({ invoice }: Awaited<ReturnType<typeof newOrder>>, payer = 'Stadt Seewil') {
-  const told = { amountRappen: invoice.totalRappen, reference: invoice.qrBill?.reference ?? '', payer }
-  const payments = [{ ...told, bankReference: `BANK-${invoice.number}` }]
+  const reported = { amountRappen: invoice.totalRappen, reference: invoice.qrBill?.reference ?? '', payer }
+  const payments = [{ ...reported, bankReference: `BANK-${invoice.number}` }]
   const text = camtFile({ iban: server.config.BILL_IBAN, name: `AUSZUG-${invoice.number}`, payments })
   await admin.client.payments.importBankFile({}, { octets: Buffer.from(text) })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Away } from '../../platform/away.ts'
 import type { Subjects } from '../payments/index.ts'
 import type { FakeStripe } from './fake-stripe.ts'
-import { askAbout, type OnCards } from './hear.ts'
+import { askAbout, type OnCards } from './webhook.ts'
 import { addEvent, type Intent, intentByReference, intentsToRepay, setRepaid } from './store.ts'
 import { openStripe, type Stripe } from './stripe.ts'
 

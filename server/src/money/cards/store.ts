@@ -222,22 +222,22 @@ export async function intentsToRepay(db: Db<'cards'>, most: number): Promise<Int
   return intents(db).where('repayment', '=', 'due').orderBy('toldAt').limit(most).execute()
 }
 
-export async function setTold(
+export async function setReported(
   db: Db<'cards'>,
   intent: Intent,
-  told: StripeIntent,
+  reported: StripeIntent,
   { now, isRepaid }: { now: Date; isRepaid: boolean },
 ): Promise<void> {
   const ageMs = now.getTime() - intent.createdAt.getTime()
   await db
     .updateTable('cards.intent')
     .set({
-      reference: told.reference,
-      status: told.status,
-      failure: told.failure,
-      cardLast4: told.last4 ?? intent.last4,
+      reference: reported.reference,
+      status: reported.status,
+      failure: reported.failure,
+      cardLast4: reported.last4 ?? intent.last4,
       toldAt: now,
-      askAt: isUndecided(told.status) ? new Date(now.getTime() + askedAgainAfter(ageMs)) : null,
+      askAt: isUndecided(reported.status) ? new Date(now.getTime() + askedAgainAfter(ageMs)) : null,
       ...(isRepaid ? { repayment: 'due' } : {}),
     })
     .where('id', '=', intent.id)
@@ -288,7 +288,7 @@ export async function addEvent(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function setHeard(db: Db<'cards'>, id: string, now: Date): Promise<void> {
+export async function setLoaded(db: Db<'cards'>, id: string, now: Date): Promise<void> {
   await db.updateTable('cards.event').set({ heardAt: now }).where('id', '=', id).execute()
 }
 

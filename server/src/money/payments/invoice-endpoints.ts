@@ -15,7 +15,7 @@ import { type InvoiceRow, invoiceById, invoicesOf, latestInvoices } from './invo
 import type { SubjectsSeen } from './jobs.ts'
 import { balancesOf, paidAtOf } from './ledger.ts'
 import { activate, allSubscriptions, subscriptionsOf } from './subscriptions.ts'
-import type { Subjects } from './orders/tell-order.ts'
+import type { Subjects } from './orders/notify-order.ts'
 
 const A_PAGE = 100
 

@@ -1,7 +1,7 @@
 import { chf } from '@allmend/domain/money/payments/chf'
 import { printedReference } from '@allmend/domain/money/payments/qr-reference'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
-import { dayWords } from '../../platform/mail/day-words.ts'
+import { dayText } from '../../platform/mail/day-text.ts'
 import { mailKind } from '../../platform/mail/mail-kind.ts'
 import { type BillSent, withFile } from './mails.ts'
 
@@ -33,7 +33,7 @@ export const invoiceMail = mailKind<About>({
       subject: `Rechnung ${about.number} von Allmend`,
       paragraphs: [
         'Guten Tag',
-        `Im Anhang finden Sie die Rechnung ${about.number} (${about.note}) über ${chf(about.totalRappen)}, zahlbar bis ${dayWords(about.payBy)}.`,
+        `Im Anhang finden Sie die Rechnung ${about.number} (${about.note}) über ${chf(about.totalRappen)}, zahlbar bis ${dayText(about.payBy)}.`,
         { facts: [['Referenz', printedReference(about.reference)]] },
       ],
       ...withFile(about),
@@ -42,7 +42,7 @@ export const invoiceMail = mailKind<About>({
       subject: `Invoice ${about.number} from Allmend`,
       paragraphs: [
         'Hello',
-        `Attached is invoice ${about.number} (${about.note}) for ${chf(about.totalRappen)}, payable by ${dayWords(about.payBy)}.`,
+        `Attached is invoice ${about.number} (${about.note}) for ${chf(about.totalRappen)}, payable by ${dayText(about.payBy)}.`,
         { facts: [['Reference', printedReference(about.reference)]] },
       ],
       ...withFile(about),
@@ -59,7 +59,7 @@ export const reminderOfInvoiceMail = mailKind<About>({
       subject: `Rechnung ${about.number} ist noch offen`,
       paragraphs: [
         'Guten Tag',
-        `Die Rechnung ${about.number} (${about.note}) war bis ${dayWords(about.payBy)} zahlbar. Offen sind ${chf(about.openRappen)}.`,
+        `Die Rechnung ${about.number} (${about.note}) war bis ${dayText(about.payBy)} zahlbar. Offen sind ${chf(about.openRappen)}.`,
         'Im Anhang finden Sie sie nochmals. Falls Sie inzwischen bezahlt haben, betrachten Sie diese Mail bitte als gegenstandslos.',
         { facts: [['Referenz', printedReference(about.reference)]] },
       ],
@@ -69,7 +69,7 @@ export const reminderOfInvoiceMail = mailKind<About>({
       subject: `Invoice ${about.number} is still open`,
       paragraphs: [
         'Hello',
-        `Invoice ${about.number} (${about.note}) was payable by ${dayWords(about.payBy)}. ${chf(about.openRappen)} is open.`,
+        `Invoice ${about.number} (${about.note}) was payable by ${dayText(about.payBy)}. ${chf(about.openRappen)} is open.`,
         'It is attached once more. If you have paid in the meantime, please disregard this mail.',
         { facts: [['Reference', printedReference(about.reference)]] },
       ],

@@ -28,9 +28,9 @@ export async function bookRepaidShares(
   await addEntry(db, { kind: 'shares', about: randomUUID(), invoiceId: null, postings, now })
 }
 
-type Balance = Pick<Bill, 'openRappen' | 'toldRappen'>
+type Balance = Pick<Bill, 'openRappen' | 'reportedRappen'>
 
-export const NOTHING_OPEN: Balance = { openRappen: 0, toldRappen: 0 }
+export const NOTHING_OPEN: Balance = { openRappen: 0, reportedRappen: 0 }
 
 /** What is open of each of these bills, and what was told of it before the bank has shown it. */
 export async function balancesOf(
@@ -42,7 +42,7 @@ export async function balancesOf(
     db,
     `select e.invoice_id as "invoiceId",
        coalesce(sum(p.amount_rappen) filter (where p.account = 'receivable'), 0)::bigint as "openRappen",
-       coalesce(sum(p.amount_rappen) filter (where p.account = 'clearing'), 0)::bigint as "toldRappen"
+       coalesce(sum(p.amount_rappen) filter (where p.account = 'clearing'), 0)::bigint as "reportedRappen"
      from payments.entry e join payments.posting p on p.entry_id = e.id
      where e.invoice_id = any($1::uuid[]) group by e.invoice_id`,
     [invoiceIds],

@@ -5,11 +5,11 @@ import { printedReference } from '@allmend/domain/money/payments/qr-reference'
 import { linesOf, type OrderLine, type Totals, totalsOf } from '@allmend/domain/money/payments/order-lines'
 import type { SubjectKind } from '@allmend/domain/money/payments/order'
 import type { PaymentWay } from '@allmend/domain/money/payments/payment-state'
-import { dayWords } from '../../platform/mail/day-words.ts'
+import { dayText } from '../../platform/mail/day-text.ts'
 import type { MailPart } from '../../platform/mail/mail.ts'
 import { mailKind } from '../../platform/mail/mail-kind.ts'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
-import { lineWords } from './invoices/invoice-words.ts'
+import { lineText } from './invoices/invoice-texts.ts'
 
 /** What an order is about, as its readers know it. */
 export interface OrderSeen {
@@ -46,7 +46,7 @@ function amounts(language: Language, { lines, subtotalRappen, vatRappen, totalRa
   const [subtotal, vat] = language === 'de' ? ['Zwischensumme', 'MWST'] : ['Subtotal', 'VAT']
   return {
     facts: [
-      ...lines.map((line) => [lineWords(line, language), chf(line.amountRappen)] as const),
+      ...lines.map((line) => [lineText(line, language), chf(line.amountRappen)] as const),
       [subtotal, chf(subtotalRappen)],
       [vat, chf(vatRappen)],
       ['Total', chf(totalRappen)],
@@ -92,7 +92,7 @@ export function billFacts(language: Language, { bill }: BillSent): MailPart[] {
     {
       facts: [
         [number, bill.number],
-        [payBy, dayWords(bill.payBy)],
+        [payBy, dayText(bill.payBy)],
         [reference, printedReference(bill.reference)],
       ],
     },
@@ -117,7 +117,7 @@ export const orderReceivedMail = mailKind<About>({
         {
           facts: [
             ['Produkt', PRODUCT_NAMES[about.product].de],
-            ['Bestellt am', dayWords(about.orderedOn)],
+            ['Bestellt am', dayText(about.orderedOn)],
             ['Zahlungsart', about.way === 'wire' ? 'Überweisung' : 'Karte'],
             ['Stand', 'wartet auf die Zahlung'],
           ],
@@ -146,7 +146,7 @@ export const orderReceivedMail = mailKind<About>({
         {
           facts: [
             ['Product', PRODUCT_NAMES[about.product].en],
-            ['Ordered on', dayWords(about.orderedOn)],
+            ['Ordered on', dayText(about.orderedOn)],
             ['Payment', about.way === 'wire' ? 'Wire transfer' : 'Card'],
             ['State', 'waiting for the payment'],
           ],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Invoice } from '@allmend/contract/money/payments-invoices'
-import { camtFile, type ToldPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
+import { camtFile, type ReportedPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
 import { MEMBER_FORM } from '../../../test/member-form.ts'
 import { orderedProject } from '../../../test/ordered-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
@@ -25,7 +25,7 @@ async function ordered() {
 }
 
 let files = 0
-async function upload(payments: readonly ToldPayment[]) {
+async function upload(payments: readonly ReportedPayment[]) {
   const text = camtFile({ iban: server.config.BILL_IBAN, name: `AUSZUG-${++files}`, payments })
   return admin.client.payments.importBankFile({}, { octets: Buffer.from(text) })
 }

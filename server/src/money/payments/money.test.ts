@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Invoice } from '@allmend/contract/money/payments-invoices'
-import { camtFile, type ToldPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
+import { camtFile, type ReportedPayment } from '@allmend/domain/money/payments/bank/camt.fixture'
 import { isQrReference } from '@allmend/domain/money/payments/qr-reference'
 import type { FORM } from '../../../nets/tenants.ts'
 import { INTENT } from '../../../test/intent.ts'
@@ -39,16 +39,16 @@ async function ordered(form: Partial<typeof FORM> = {}) {
 
 const referenceOf = ({ qrBill }: Invoice) => qrBill?.reference ?? ''
 
-let told = 0
-const payment = (invoice: Invoice, more: Partial<ToldPayment> = {}): ToldPayment => ({
+let reported = 0
+const payment = (invoice: Invoice, more: Partial<ReportedPayment> = {}): ReportedPayment => ({
   amountRappen: invoice.totalRappen,
   reference: referenceOf(invoice),
-  bankReference: `BANK-${++told}`,
+  bankReference: `BANK-${++reported}`,
   ...more,
 })
 
-const fileWith = (payments: readonly ToldPayment[], more: { iban?: string; kind?: 'camt.053' } = {}) =>
-  camtFile({ iban: server.config.BILL_IBAN, name: `AUSZUG-${++told}`, payments, ...more })
+const fileWith = (payments: readonly ReportedPayment[], more: { iban?: string; kind?: 'camt.053' } = {}) =>
+  camtFile({ iban: server.config.BILL_IBAN, name: `AUSZUG-${++reported}`, payments, ...more })
 
 const upload = (text: string) => admin.client.payments.importBankFile({}, { octets: Buffer.from(text) })
 
@@ -196,7 +196,7 @@ test('paid twice, without a reference or in another currency: nothing is unlocke
   const odd = await upload(
     fileWith([
       payment(first.invoice, { payer: 'Doppelt' }),
-      { amountRappen: second.invoice.totalRappen, bankReference: `BANK-${++told}`, message: 'Danke' },
+      { amountRappen: second.invoice.totalRappen, bankReference: `BANK-${++reported}`, message: 'Danke' },
       payment(second.invoice, { currency: 'EUR' }),
       payment(second.invoice, { isDebit: true }),
     ]),

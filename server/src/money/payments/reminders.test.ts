@@ -99,9 +99,10 @@ test('what arrives and is decided stands in the history of the bill and of the c
   const cases = await admin.client.payments.moneyCases({})
   const [short, unknown] = ['short', 'unknown'].map((kind) => cases.find((it) => it.kind === kind)?.id ?? '')
   assert.ok(short && unknown)
-  const told = async (id: string) => (await admin.client.payments.caseHistory({ id })).map(({ step }) => step)
-  assert.deepEqual(await told(unknown), ['arrived', 'held'])
-  assert.deepEqual(await told(short), ['ordered', 'billed', 'drawn', 'arrived', 'held'])
+  const notified = async (id: string) =>
+    (await admin.client.payments.caseHistory({ id })).map(({ step }) => step)
+  assert.deepEqual(await notified(unknown), ['arrived', 'held'])
+  assert.deepEqual(await notified(short), ['ordered', 'billed', 'drawn', 'arrived', 'held'])
   await admin.client.payments.resolveCase({ id: short, resolution: 'accept', reason: 'Rundung' })
   const steps = await stepsOf(invoice)
   assert.deepEqual(steps.map(({ step }) => step).toSorted(), [

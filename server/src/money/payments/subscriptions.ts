@@ -7,7 +7,7 @@ import { onDuty } from '../../platform/db/identity.ts'
 import { organisationNames, organisationsOf } from '../../base/organisations/index.ts'
 import type { SubjectsSeen } from './jobs.ts'
 import { latestOrders, lockedOrder, type Order, orderById, ordersPaidBy } from './orders/orders.ts'
-import { type Subjects, tellOrder } from './orders/tell-order.ts'
+import { type Subjects, notifyOrder } from './orders/notify-order.ts'
 
 const A_PAGE = 100
 
@@ -49,7 +49,7 @@ export async function activate(
   for (const id of [...new Set(it.ids)].toSorted()) {
     const order = await lockedOrder(db, id)
     if (!order || !it.kinds.includes(order.subject.kind)) return undefined
-    await tellOrder(db, subjects, { id, news: 'paid', now: reading.now })
+    await notifyOrder(db, subjects, { id, news: 'paid', now: reading.now })
     const after = await orderById(db, id)
     if (after) activated.push(after)
   }

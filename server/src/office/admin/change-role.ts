@@ -53,8 +53,8 @@ export async function proposeRole(
     const others = (await rolesHeld(db)).filter(
       (it) => MAY_CONSENT.includes(it.role) && it.accountId !== accountId,
     )
-    const told = new Set(others.map((it) => it.accountId).filter((it) => it !== by))
-    return { proposal: await proposalById(db, id), told: [...told].slice(0, TOLD_AT_MOST) }
+    const notified = new Set(others.map((it) => it.accountId).filter((it) => it !== by))
+    return { proposal: await proposalById(db, id), told: [...notified].slice(0, TOLD_AT_MOST) }
   })
   if (typeof proposed === 'string') return proposed
   for (const accountId of proposed.told) await file(db, mailRoleProposed, { proposalId: id, accountId })

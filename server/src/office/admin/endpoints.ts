@@ -117,8 +117,8 @@ export function serveAdmin(app: FastifyInstance, context: ServerContext, switche
       })
       if (!project) throw refusal('project_missing')
       await onDuty(db, 'admin', (db) => requests.answerRequest(db, projectId, now))
-      const told = { projectId, allowed, reason: '' }
-      await fileForAdmins(db, project.organisationId, mailNewsletters, told)
+      const reported = { projectId, allowed, reason: '' }
+      await fileForAdmins(db, project.organisationId, mailNewsletters, reported)
       const about = `${project.code}: ${allowed}`
       await noteAct(db, { ...by(caller, now), act: 'newsletters-allowed', about })
       return { allowed }
@@ -129,8 +129,8 @@ export function serveAdmin(app: FastifyInstance, context: ServerContext, switche
       const isAsked = await onDuty(db, 'admin', (db) => requests.answerRequest(db, projectId, now))
       if (!isAsked) throw refusal('newsletters_not_asked')
       const project = await onDuty(db, 'projects', (db) => projectById(db, projectId))
-      const told = { projectId, allowed: null, reason }
-      if (project) await fileForAdmins(db, project.organisationId, mailNewsletters, told)
+      const reported = { projectId, allowed: null, reason }
+      if (project) await fileForAdmins(db, project.organisationId, mailNewsletters, reported)
       const about = project?.code ?? ''
       await noteAct(db, { ...by(caller, now), act: 'newsletters-declined', about, reason })
     },

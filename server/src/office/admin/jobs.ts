@@ -60,12 +60,12 @@ async function mailed<Words>(
   { pool, mailer, config }: JobContext,
   { proposalId, accountId }: z.output<typeof About>,
   kind: MailKind<Words>,
-  words: (proposal: StoredProposal) => Words,
+  texts: (proposal: StoredProposal) => Words,
 ): Promise<void> {
   const found = await inTransaction(pool, { duty: 'accounts' }, async (db) => {
     const proposal = await proposalById(db, proposalId)
     const reader = await readerOf(db, accountId)
     return proposal && reader && { proposal, reader }
   })
-  if (found) await mailer.send(kind.write(found.reader, words(found.proposal), config.PUBLIC_ORIGIN))
+  if (found) await mailer.send(kind.write(found.reader, texts(found.proposal), config.PUBLIC_ORIGIN))
 }

@@ -1,16 +1,16 @@
-import { packageWords } from '@allmend/domain/office/membership/share'
+import { packageText } from '@allmend/domain/office/membership/share'
 import type { Language } from '@allmend/domain/platform/language/language'
 import { dataDayOf } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import PdfDocument from 'pdfkit'
-import { dayWords } from '../../platform/mail/day-words.ts'
+import { dayText } from '../../platform/mail/day-text.ts'
 import { bytesOf, pdfFonts } from '../../platform/pdf.ts'
 import type { MemberRow, ShareRow } from './store.ts'
 
 const PINE = '#154638'
 const SUN = '#f4d32c'
 
-const WORDS: Record<
+const TEXTS: Record<
   Language,
   { title: string; member: string; numbers: string; issued: string; law: string; voice: string }
 > = {
@@ -33,7 +33,7 @@ const WORDS: Record<
 }
 
 /** «A-00012 bis A-00014», or one by one where numbers are missing between. */
-export function numberWords(numbers: readonly number[], language: Language): string {
+export function numberText(numbers: readonly number[], language: Language): string {
   const name = (number: number) => `A-${String(number).padStart(5, '0')}`
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
   const isRow = numbers.length > 1 && last - first === numbers.length - 1
@@ -48,12 +48,12 @@ export async function certificatePdf(
   held: readonly ShareRow[],
   language: Language,
 ): Promise<Buffer> {
-  const words = WORDS[language]
+  const texts = TEXTS[language]
   const [plain, bold] = await pdfFonts()
   const issuedAt = Math.max(...held.map((it) => it.issuedAt?.getTime() ?? 0))
   const numbers = held.flatMap((it) => it.number ?? [])
   const name = `${member.firstName} ${member.familyName}`
-  const info = { Title: `${words.title} ${name}`, Author: 'Allmend', CreationDate: new Date(issuedAt) }
+  const info = { Title: `${texts.title} ${name}`, Author: 'Allmend', CreationDate: new Date(issuedAt) }
   const document = new PdfDocument({ size: 'A5', layout: 'landscape', margin: 48, lang: language, info })
   const file = bytesOf(document)
   document.registerFont('plain', plain).registerFont('bold', bold)
@@ -61,17 +61,17 @@ export async function certificatePdf(
   document.rect(0, 0, width, 12).fill(PINE)
   document.rect(48, 44, 22, 22).fill(PINE).circle(59, 55, 5).fill(SUN)
   document.fillColor('black').font('bold').fontSize(16).text('Allmend', 80, 47)
-  document.font('bold').fontSize(26).text(words.title, 48, 104)
-  document.font('bold').fontSize(16).text(packageWords(held.length, language), 48, 152)
+  document.font('bold').fontSize(26).text(texts.title, 48, 104)
+  document.font('bold').fontSize(16).text(packageText(held.length, language), 48, 152)
   document
     .font('plain')
     .fontSize(13)
-    .text(`${name}, ${words.member} ${String(member.number).padStart(4, '0')}`)
+    .text(`${name}, ${texts.member} ${String(member.number).padStart(4, '0')}`)
   document.fontSize(11).fillColor('#444444').moveDown()
-  document.text(`${words.numbers} ${numberWords(numbers, language)}`)
-  document.text(`${words.issued} ${dayWords(dataDayOf(issuedAt, ZURICH))}`)
-  document.fontSize(9).text(words.voice, 48, height - 96, { width: width - 96 })
-  document.text(words.law, { width: width - 96 })
+  document.text(`${texts.numbers} ${numberText(numbers, language)}`)
+  document.text(`${texts.issued} ${dayText(dataDayOf(issuedAt, ZURICH))}`)
+  document.fontSize(9).text(texts.voice, 48, height - 96, { width: width - 96 })
+  document.text(texts.law, { width: width - 96 })
   document.end()
   return file
 }

@@ -32,8 +32,8 @@ export const countPoints = job({
       ),
     )
     for (const { accountId, isFeePaid } of members) {
-      const said = await daysOf({ pool, keyring }, accountId, now())
-      const points = pointsOf({ ...said, isFeePaid }, dataDayOf(now().getTime(), ZURICH))
+      const text = await daysOf({ pool, keyring }, accountId, now())
+      const points = pointsOf({ ...text, isFeePaid }, dataDayOf(now().getTime(), ZURICH))
       await inTransaction(pool, { duty: 'membership' }, (db) =>
         store.changeMember(db, accountId, { ...points, countedAt: now() }),
       )
@@ -47,18 +47,18 @@ async function daysOf(
   now: Date,
 ): Promise<{ confirmedDays: DataDay[]; ratingDays: DataDay[] }> {
   const period = pointPeriod(dataDayOf(now.getTime(), ZURICH))
-  const said: { confirmedDays: DataDay[]; ratingDays: DataDay[] } = { confirmedDays: [], ratingDays: [] }
+  const text: { confirmedDays: DataDay[]; ratingDays: DataDay[] } = { confirmedDays: [], ratingDays: [] }
   const parts = await inTransaction(pool, { duty: 'participation' }, (db) => participationsOf(db, accountId))
   for (const participantId of parts) {
     const days = await inTransaction(pool, { participant: participantId, duty: 'tracking' }, async (db) => {
       const owner = await ownerOf(db, keyring, participantId)
       return owner ? confirmedDays(db, owner, period) : []
     })
-    said.confirmedDays.push(...days)
+    text.confirmedDays.push(...days)
     const rated = await inTransaction(pool, { duty: 'ratings' }, (db) =>
       detailedDays(db, participantId, period),
     )
-    said.ratingDays.push(...rated)
+    text.ratingDays.push(...rated)
   }
-  return said
+  return text
 }

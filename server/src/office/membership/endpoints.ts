@@ -40,11 +40,11 @@ export function serveMembership(app: FastifyInstance, context: ServerContext, to
         throw refusal('input_invalid', { fields: [{ field: 'isRepresented', problem: 'consent_missing' }] })
       }
       const { shares, countryCode, statutes: _read, referalFirstName, referalFamilyName, ...form } = input
-      const { termsVersion, way, ...said } = form
+      const { termsVersion, way, ...text } = form
       const named = { referralFirstName: referalFirstName, referralFamilyName: referalFamilyName }
       const statutesVersion = acceptedVersion(input.statutesVersion, today)
       const about = { accountId, country: countryCode, statutesVersion, registeredAt: now }
-      if (!(await store.addMember(db, { ...said, ...named, ...about }))) throw refusal('member_already')
+      if (!(await store.addMember(db, { ...text, ...named, ...about }))) throw refusal('member_already')
       await subscribe(db, { accountId, shares, year: yearAt(now), way, isRenewal: false, termsVersion, now })
       await store.notify(db, { accountId, kind: 'registered', year: yearAt(now), at: now })
       return present(ownMember(db, accountId, now))

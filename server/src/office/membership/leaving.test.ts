@@ -127,9 +127,9 @@ test('whoever brought a member is told once; nobody brings herself, and who has 
   const brought = await active({ referralEmail: referrer.email })
   const { subscriptions } = await her(brought).subscribe({ shares: 1 })
   await paid(subscriptions.find(({ settledAt }) => settledAt === null)!.orderId)
-  const told = await her(referrer).member({})
-  assert.equal(told.notifications.filter(({ kind }) => kind === 'referred').length, 1)
-  assert.equal(told.referralSharesAmount, 3)
+  const reported = await her(referrer).member({})
+  assert.equal(reported.notifications.filter(({ kind }) => kind === 'referred').length, 1)
+  assert.equal(reported.referralSharesAmount, 3)
   const own = await server.person()
   const { subscriptions: hers } = await own.client.membership.register({
     ...MEMBER_FORM,

@@ -1,9 +1,9 @@
 import { chf } from '@allmend/domain/money/payments/chf'
-import { packageWords } from '@allmend/domain/office/membership/share'
+import { packageText } from '@allmend/domain/office/membership/share'
 import type { PaymentWay } from '@allmend/domain/money/payments/payment-state'
 import type { Language } from '@allmend/domain/platform/language/language'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
-import { dayWords } from '../../platform/mail/day-words.ts'
+import { dayText } from '../../platform/mail/day-text.ts'
 import type { MailPart } from '../../platform/mail/mail.ts'
 import { type MailKind, mailKind } from '../../platform/mail/mail-kind.ts'
 import { billFacts, type BillSent, type OrderMail, withFile } from '../../money/payments/index.ts'
@@ -28,7 +28,7 @@ const samples = {
 
 function ordered(language: Language, { year, shares, totalRappen }: Ordered): MailPart {
   const [fee, what] = language === 'de' ? ['Jahresbeitrag', 'Zeichnung'] : ['Yearly fee', 'Subscription']
-  const share: (readonly [string, string])[] = shares > 0 ? [[what, packageWords(shares, language)]] : []
+  const share: (readonly [string, string])[] = shares > 0 ? [[what, packageText(shares, language)]] : []
   const yearly: (readonly [string, string])[] = year ? [[fee, String(year)]] : []
   return { facts: [...share, ...yearly, ['Total', chf(totalRappen)]] }
 }
@@ -196,8 +196,8 @@ export const endingMail = mailKind<{ lastDay: DataDay; isOver: boolean }>({
       paragraphs: [
         'Guten Tag',
         isOver
-          ? `Ihre Mitgliedschaft ist am ${dayWords(lastDay)} zu Ende gegangen. Danke, dass Sie dabei waren.`
-          : `Ihre Mitgliedschaft endet am ${dayWords(lastDay)}. Bis dahin bleibt alles, wie es ist, und Sie können den Austritt im Profil zurücknehmen.`,
+          ? `Ihre Mitgliedschaft ist am ${dayText(lastDay)} zu Ende gegangen. Danke, dass Sie dabei waren.`
+          : `Ihre Mitgliedschaft endet am ${dayText(lastDay)}. Bis dahin bleibt alles, wie es ist, und Sie können den Austritt im Profil zurücknehmen.`,
         'Ihre Anteile zahlen wir zurück, sobald die Generalversammlung die Jahresrechnung genehmigt hat.',
         { link: page('/profile'), label: 'Zum Profil' },
       ],
@@ -207,8 +207,8 @@ export const endingMail = mailKind<{ lastDay: DataDay; isOver: boolean }>({
       paragraphs: [
         'Hello',
         isOver
-          ? `Your membership ended on ${dayWords(lastDay)}. Thank you for having been part of it.`
-          : `Your membership ends on ${dayWords(lastDay)}. Until then everything stays as it is, and you can change your mind on your profile.`,
+          ? `Your membership ended on ${dayText(lastDay)}. Thank you for having been part of it.`
+          : `Your membership ends on ${dayText(lastDay)}. Until then everything stays as it is, and you can change your mind on your profile.`,
         'We pay back your shares once the general meeting has approved the annual accounts.',
         { link: page('/profile'), label: 'To your profile' },
       ],

@@ -115,13 +115,13 @@ test('rates are fetched from the configured source; one that fails or says too m
     assert.deepEqual(await known(), [])
     answer = (response) => response.end(rates(1.064))
     await fetched()
-    const told = [{ currency: 'EUR', perChf: 1.064, day: '2026-09-17' }]
-    assert.deepEqual(await known(), told)
+    const reported = [{ currency: 'EUR', perChf: 1.064, day: '2026-09-17' }]
+    assert.deepEqual(await known(), reported)
     answer = (response) => response.writeHead(500).end(rates(1.07))
     await assert.rejects(fetched())
     answer = (response) => response.end(rates(1.08, 'x'.repeat(100_000)))
     await assert.rejects(fetched())
-    assert.deepEqual(await known(), told)
+    assert.deepEqual(await known(), reported)
   } finally {
     source.close()
     source.closeAllConnections()

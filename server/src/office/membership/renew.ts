@@ -32,13 +32,13 @@ export const renewMemberships = job({
     if (isRenewalDue(dataDayOf(at.getTime(), ZURICH))) {
       await forEach(
         pool,
-        (db) => thoseToRenew(db, year),
+        (db) => membersToRenew(db, year),
         (db, id) => renew(db, id, { year: year + 1, takesCards, now: at }),
       )
     }
     await forEach(
       pool,
-      (db) => thoseLeaving(db, year),
+      (db) => membersLeaving(db, year),
       (db, id) => end(db, id, year - 1, at),
     )
     await inTransaction(pool, { duty: 'membership' }, (db) => forgetOver(db, at))
@@ -57,7 +57,7 @@ async function forEach(
 }
 
 /** Those whose fee of this year is paid, who stay, and have no order of the next. */
-async function thoseToRenew(db: Db<'membership'>, year: number): Promise<string[]> {
+async function membersToRenew(db: Db<'membership'>, year: number): Promise<string[]> {
   const rows = await ask<{ accountId: string }>(
     db,
     `select m.account_id as "accountId" from membership.member m
@@ -115,7 +115,7 @@ async function wayAtRenewal(
 }
 
 /** Those who left, whose last paid year is over. */
-async function thoseLeaving(db: Db<'membership'>, year: number): Promise<string[]> {
+async function membersLeaving(db: Db<'membership'>, year: number): Promise<string[]> {
   const rows = await ask<{ accountId: string }>(
     db,
     `select m.account_id as "accountId" from membership.member m

@@ -46,8 +46,8 @@ async function dayOf(at: TestServer): Promise<{ id: string; code: string; phone:
     await owner.query("set allmend.duty = 'participation'")
     await owner.query("update participation.participant set joined_at = '2026-09-16T10:00:00Z'")
   })
-  const told = trace('06:00', { dataDay: DAY }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
-  for (const [index, chunk] of chunksOf(trackOf(told.fixes()), { ...FINE }).entries()) {
+  const reported = trace('06:00', { dataDay: DAY }).stay(60).ride(20, 18).stay(240).ride(20, 18).stay(60)
+  for (const [index, chunk] of chunksOf(trackOf(reported.fixes()), { ...FINE }).entries()) {
     assert.equal((await phone.send(index + 1, Buffer.from(chunk))).statusCode, 201)
   }
   await readAll(at)
@@ -170,12 +170,12 @@ test('a day spent in one place is in the CSV although nothing began on it', asyn
     await owner.query("set allmend.duty = 'participation'")
     await owner.query("update participation.participant set joined_at = '2026-09-16T10:00:00Z'")
   })
-  const told = trace('18:00', { dataDay: '2026-09-18' })
+  const reported = trace('18:00', { dataDay: '2026-09-18' })
     .ride(20, 18)
     .stay(2 * 24 * 60)
     .ride(20, 18)
     .stay(60)
-  for (const [index, chunk] of chunksOf(trackOf(told.fixes()), { ...FINE }).entries()) {
+  for (const [index, chunk] of chunksOf(trackOf(reported.fixes()), { ...FINE }).entries()) {
     assert.equal((await phone.send(index + 1, Buffer.from(chunk))).statusCode, 201)
   }
   await readAll(server)
@@ -283,9 +283,9 @@ async function bringIn(
 test('a recording older than her part in the project shows in her diary once it is brought in', async () => {
   const { id, phone } = await dayOf(server)
   const { client } = phone.person
-  const told = trace('06:00', { dataDay: '2020-05-04' }).stay(60).ride(20, 18).stay(240)
+  const reported = trace('06:00', { dataDay: '2020-05-04' }).stay(60).ride(20, 18).stay(240)
   const { credential } = await client.ownData.openImport({ projectId: id, fileName: 'uhr.gpx' })
-  const chunk = Buffer.from(encodeTrack(trackOf(told.fixes())))
+  const chunk = Buffer.from(encodeTrack(trackOf(reported.fixes())))
   const sent = { credential, streamId: crypto.randomUUID() }
   assert.equal((await phone.send(1, chunk, sent)).statusCode, 201)
   assert.equal((await phone.send(1, chunk, sent)).statusCode, 200)

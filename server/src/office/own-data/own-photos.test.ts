@@ -45,16 +45,16 @@ test('her archive names every photo with its place and state, and holds the pict
   assert.deepEqual([projects[0]?.rides, projects[0]?.photos], [1, 2])
   const files = await archiveFiles(mara.id)
   const lines = files.get(`${city.code}/photos.ndjson`)!.toString().trim().split('\n')
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const reported = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   assert.deepEqual(
-    told.map(({ state, reason, file, ride }) => [state, reason, typeof file, ride]),
+    reported.map(({ state, reason, file, ride }) => [state, reason, typeof file, ride]),
     [
       ['ready', null, 'string', 'Morgenfahrt'],
       ['broken', 'not_a_picture', 'object', 'Morgenfahrt'],
     ],
   )
-  assert.match(String(told[0]?.['route']), /Quai – Hirschmatt/)
-  const picture = files.get(`${city.code}/${String(told[0]?.['file'])}`)
+  assert.match(String(reported[0]?.['route']), /Quai – Hirschmatt/)
+  const picture = files.get(`${city.code}/${String(reported[0]?.['file'])}`)
   const { format, exif } = await sharp(picture).metadata()
   assert.deepEqual([format, exif], ['webp', undefined])
 })

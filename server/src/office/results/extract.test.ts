@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test'
 import { noiseOf } from '@allmend/domain/projects/releases/budget'
 import { daysIn } from '@allmend/domain/projects/releases/period'
 import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
-import { commuting, count, FIRST, homeOf, night, openGround, WEEK } from '../../../test/counted-ground.ts'
-import { addProducer, type Ground, takeBack } from '../../../test/crowd.ts'
+import { commuting, count, FIRST, homeOf, night, openCounted, WEEK } from '../../../test/counted-project.ts'
+import { addProducer, type Counted, takeBack } from '../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { projectById } from '../../projects/projects/index.ts'
@@ -24,8 +24,8 @@ const ENOUGH = 160
 const DAYS = daysIn({ from: FIRST, through: WEEK.b })
 
 /** A counted week of so many who agreed to research and so many who did not. */
-async function countedWeek(agreeing: number, others: number): Promise<{ ground: Ground; ids: string[] }> {
-  const ground = await openGround(server, miriam)
+async function countedWeek(agreeing: number, others: number): Promise<{ ground: Counted; ids: string[] }> {
+  const ground = await openCounted(server, miriam)
   const ids: string[] = []
   for (let index = 0; index < agreeing + others; index++) {
     ids.push(await addProducer(ground, { entries: commuting(homeOf(index), 'bike', DAYS) }))
@@ -35,7 +35,7 @@ async function countedWeek(agreeing: number, others: number): Promise<{ ground: 
   return { ground, ids }
 }
 
-async function extractFor(researcher: Person, ground: Ground, institution: string) {
+async function extractFor(researcher: Person, ground: Counted, institution: string) {
   const project = await inTransaction(server.pool, { duty: 'projects' }, (db) =>
     projectById(db, ground.project.id),
   )

@@ -2,9 +2,9 @@ import type { ResearchState } from '@allmend/domain/office/results/research'
 import { mailKind } from '../../platform/mail/mail-kind.ts'
 import type { ProjectNamed } from '../../projects/projects/index.ts'
 
-type Told = Exclude<ResearchState, 'waiting' | 'approved'>
+type Published = Exclude<ResearchState, 'waiting' | 'approved'>
 
-export const researchMail = mailKind<{ title: string; state: Told; reason: string }>({
+export const researchMail = mailKind<{ title: string; state: Published; reason: string }>({
   name: 'results.research',
   isEssential: true,
   samples: {

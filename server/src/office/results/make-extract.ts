@@ -22,15 +22,15 @@ export async function makeExtractOf(
   const { pool, objects, now } = counting
   const project = await countedProject(counting, request.projectId)
   const range = { from: request.fromWeek, through: dataDayAfter(request.throughWeek, 6) }
-  const told: { week: DataDay; figures: ExtractWeek }[] = []
+  const published: { week: DataDay; figures: ExtractWeek }[] = []
   for (const week of project ? weeksIn(range) : []) {
     const figures = await weekFor(counting, project!, week, request.institution)
-    if (figures) told.push({ week: week.from, figures })
+    if (figures) published.push({ week: week.from, figures })
   }
-  const isEmpty = told.every(({ figures }) => figures.modes === null)
+  const isEmpty = published.every(({ figures }) => figures.modes === null)
   if (isEmpty)
     return inTransaction(pool, duty, (db) => requests.settleRequest(db, request.id, 'too few', now))
-  const csv = Buffer.from(extractCsv(told))
+  const csv = Buffer.from(extractCsv(published))
   await objects.put(requests.objectOfExtract(request.id), csv, 'text/csv')
   const made = { sizeBytes: csv.length, sha256: createHash('sha256').update(csv).digest('hex') }
   await inTransaction(pool, duty, (db) => requests.settleRequest(db, request.id, made, now))

@@ -44,10 +44,10 @@ export function serveArticles(app: FastifyInstance, context: ServerContext, obje
     },
 
     async searchArticles({ input: { language, query }, transaction }) {
-      const words = wordsAsked(query)
-      if (words.length === 0) return []
+      const texts = wordsAsked(query)
+      if (texts.length === 0) return []
       const most = SEARCH_LIMITS.found
-      const rows = await transaction(duty, (db) => published.publicWith(db, { words, language, most }))
+      const rows = await transaction(duty, (db) => published.publicWith(db, { words: texts, language, most }))
       const documents = rows.map(({ kind, document: { [language]: sheet } }) => ({
         address: articleAddress(kind, sheet.slug),
         title: sheet.title,

@@ -16,7 +16,7 @@ import { addressKey } from '../../platform/http/address-key.ts'
 import { file } from '../../platform/queue.ts'
 import { checkedDays } from './checked-days.ts'
 import { FAQS } from './faqs.ts'
-import { figuresTold } from './figures.ts'
+import { publishedFigures } from './figures.ts'
 import { mailAnswer, mailNewsletterLink, mailReceived, mailRequestWaits } from './jobs.ts'
 import { ABOUT, PRODUCTS_PUBLISHED } from './published.ts'
 import * as store from './store.ts'
@@ -56,7 +56,7 @@ export function serveSite(app: FastifyInstance, context: ServerContext, tools: S
       Promise.resolve(INDUSTRIES.map((id) => ({ id, name: INDUSTRY_NAMES[id][language] }))),
 
     faqs: ({ input: { language } }) =>
-      Promise.resolve(FAQS.map(({ id, ...words }) => ({ id, ...words[language] }))),
+      Promise.resolve(FAQS.map(({ id, ...texts }) => ({ id, ...texts[language] }))),
 
     sendFeedback({ input, now, request, transaction }) {
       const { robot, email, ...it } = input
@@ -103,7 +103,7 @@ export function serveSite(app: FastifyInstance, context: ServerContext, tools: S
     products: ({ input: { product, language } }) =>
       Promise.resolve(
         PRODUCTS_PUBLISHED.filter((it) => product === 'allmend' || it.product === product).map(
-          ({ words, ...it }) => ({ ...it, ...words[language] }),
+          ({ words: texts, ...it }) => ({ ...it, ...texts[language] }),
         ),
       ),
 
@@ -114,7 +114,7 @@ export function serveSite(app: FastifyInstance, context: ServerContext, tools: S
 
     figures: ({ transaction }) =>
       transaction({ duty: 'site' }, async (db) => ({
-        figures: (await figuresTold(db)).map(({ countedAt, ...it }) => ({
+        figures: (await publishedFigures(db)).map(({ countedAt, ...it }) => ({
           ...it,
           countedAt: countedAt.getTime(),
         })),

@@ -11,16 +11,16 @@ before(async () => {
 })
 after(() => server.close())
 
-const told = async () => (await server.client().site.figures({})).figures
+const reported = async () => (await server.client().site.figures({})).figures
 
 test('the first page tells projects from three on, and nothing about few people', async () => {
   const run = () => countFigures(() => Promise.resolve(true)).run({}, server.jobContext)
   await run()
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await reported(), [])
   for (let n = 0; n < 3; n++) await openProject(server, { isLive: true })
   await run()
   assert.deepEqual(
-    (await told()).map(({ name, atLeast }) => [name, atLeast]),
+    (await reported()).map(({ name, atLeast }) => [name, atLeast]),
     [['projects', 3]],
   )
 })
@@ -29,7 +29,7 @@ test('what fell below its minimum is told no longer', async () => {
   await inTransaction(server.jobContext.pool, { duty: 'site' }, (db) =>
     keepFigure(db, 'participants', 18_000, server.clock.now),
   )
-  assert.ok((await told()).some(({ name, atLeast }) => name === 'participants' && atLeast === 18_000))
+  assert.ok((await reported()).some(({ name, atLeast }) => name === 'participants' && atLeast === 18_000))
   await countFigures(() => Promise.resolve(true)).run({}, server.jobContext)
-  assert.ok(!(await told()).some(({ name }) => name === 'participants'))
+  assert.ok(!(await reported()).some(({ name }) => name === 'participants'))
 })

@@ -1,4 +1,4 @@
-import { figureTold, SITE_FIGURES, type SiteFigure } from '@allmend/domain/office/site/site-figure'
+import { publishedFigure, SITE_FIGURES, type SiteFigure } from '@allmend/domain/office/site/site-figure'
 import { z } from 'zod'
 import { ask, type Db } from '../../platform/db/connect.ts'
 import { inTransaction, onDuty } from '../../platform/db/identity.ts'
@@ -28,7 +28,7 @@ export const countFigures = (isAnalysable: IsAnalysable) =>
       const counted = await countAll(context, isAnalysable)
       await inTransaction(context.pool, { duty: 'site' }, async (db) => {
         for (const name of SITE_FIGURES)
-          await keepFigure(db, name, figureTold(name, counted[name]), context.now())
+          await keepFigure(db, name, publishedFigure(name, counted[name]), context.now())
       })
     },
   })
@@ -68,7 +68,7 @@ export async function keepFigure(
     )
 }
 
-export async function figuresTold(db: Db<'site'>): Promise<FigureRow[]> {
+export async function publishedFigures(db: Db<'site'>): Promise<FigureRow[]> {
   const rows = await ask<FigureRow>(
     db,
     `select name, at_least::float8 as "atLeast", counted_at as "countedAt" from site.figure`,

@@ -1,5 +1,5 @@
 import type { RequestKind } from '@allmend/domain/office/site/request'
-import { momentWords } from '../../platform/mail/day-words.ts'
+import { momentText } from '../../platform/mail/day-text.ts'
 import { mailKind } from '../../platform/mail/mail-kind.ts'
 import { issueMail, testIssueMail } from './newsletter-mail.ts'
 
@@ -25,7 +25,7 @@ export const receivedMail = mailKind<AboutRequest>({
       subject: `Ihre Nachricht ist angekommen (${number})`,
       paragraphs: [
         'Guten Tag',
-        `Ihre Nachricht ist am ${momentWords(sentAt)} Uhr bei uns angekommen. Sie hat die Nummer ${number}.`,
+        `Ihre Nachricht ist am ${momentText(sentAt)} Uhr bei uns angekommen. Sie hat die Nummer ${number}.`,
         kind === 'sales'
           ? 'Ein Mensch aus dem Team meldet sich innert zwei Arbeitstagen.'
           : 'Ein Mensch liest sie und antwortet Ihnen per Mail.',
@@ -40,7 +40,7 @@ export const receivedMail = mailKind<AboutRequest>({
       subject: `Your message has arrived (${number})`,
       paragraphs: [
         'Hello',
-        `Your message reached us on ${momentWords(sentAt)}. Its number is ${number}.`,
+        `Your message reached us on ${momentText(sentAt)}. Its number is ${number}.`,
         kind === 'sales'
           ? 'A person of the team gets in touch within two working days.'
           : 'A person reads it and answers you by mail.',
@@ -74,7 +74,7 @@ export const requestWaitsMail = mailKind<AboutRequest>({
           facts: [
             ['Nummer', number],
             ['Art', KIND[kind].de],
-            ['Eingang', momentWords(sentAt)],
+            ['Eingang', momentText(sentAt)],
           ],
         },
         { link: page('/admin/requests'), label: 'Zu den Anfragen' },
@@ -89,7 +89,7 @@ export const requestWaitsMail = mailKind<AboutRequest>({
           facts: [
             ['Number', number],
             ['Kind', KIND[kind].en],
-            ['Received', momentWords(sentAt)],
+            ['Received', momentText(sentAt)],
           ],
         },
         { link: page('/admin/requests'), label: 'To the requests' },

@@ -1,9 +1,9 @@
-import { SITE_NEWSLETTER_WORDS } from '@allmend/domain/office/site/newsletter-words'
+import { SITE_NEWSLETTER_TEXTS } from '@allmend/domain/office/site/newsletter-texts'
 import { newsletterMails, paragraph } from '../../projects/participation/index.ts'
 
 export const { sent: issueMail, test: testIssueMail } = newsletterMails({
   capability: 'site',
-  around: (language) => SITE_NEWSLETTER_WORDS[language],
+  around: (language) => SITE_NEWSLETTER_TEXTS[language],
   endPage: '/newsletter/end/',
   endCall: '/api/newsletter/',
   sample: {

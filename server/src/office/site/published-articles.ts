@@ -107,7 +107,7 @@ export async function publicBeside(
 /** Those that hold every word, the latest first. */
 export async function publicWith(
   db: Db<'site'>,
-  { words, language, most }: { words: readonly string[]; language: Language; most: number },
+  { words: texts, language, most }: { words: readonly string[]; language: Language; most: number },
 ): Promise<PublicRow[]> {
   const rows = await ask<ReadPublic>(
     db,
@@ -115,7 +115,7 @@ export async function publicWith(
        select from unnest($2::text[]) word
        where position(word in case $1 when 'de' then v.words_de else v.words_en end) = 0)
      order by a.published_at desc limit $3`,
-    [language, words, most],
+    [language, texts, most],
   )
   return rows.map(readPublic)
 }

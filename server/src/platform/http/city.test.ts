@@ -13,7 +13,7 @@ before(async () => {
 after(() => server.close())
 
 /** Status and code of a call that says which city it is about. */
-async function told(url: string, sent: string | undefined, person?: Person, language = 'de') {
+async function reported(url: string, sent: string | undefined, person?: Person, language = 'de') {
   const answer = await server.app.inject({
     url,
     headers: {
@@ -35,17 +35,17 @@ test('a call that names another city than its project’s is refused by name, wh
     [ofParticipants, city.admin],
     [ofEverybody, undefined],
   ] as const) {
-    const plain = await told(url, undefined, person)
+    const plain = await reported(url, undefined, person)
     assert.notEqual(plain.code, 'city_foreign', url)
-    assert.deepEqual(await told(url, 'seewil', person), plain, url)
+    assert.deepEqual(await reported(url, 'seewil', person), plain, url)
     for (const other of ['bern', '', 'Seewil', 'seewil, seewil']) {
-      const { status, code } = await told(url, other, person)
+      const { status, code } = await reported(url, other, person)
       assert.deepEqual([status, code], [409, 'city_foreign'], `${url} ${other}`)
     }
   }
-  assert.equal((await told(ofMembers, undefined, city.admin)).status, 200)
-  const german = await told(ofMembers, 'bern', city.admin)
-  const english = await told(ofMembers, 'bern', city.admin, 'en')
+  assert.equal((await reported(ofMembers, undefined, city.admin)).status, 200)
+  const german = await reported(ofMembers, 'bern', city.admin)
+  const english = await reported(ofMembers, 'bern', city.admin, 'en')
   assert.equal(german.message, 'Das Projekt liegt nicht in dieser Stadt.')
   assert.equal(english.message, 'The project is not in this city.')
 })
@@ -54,8 +54,8 @@ test('a city betrays nothing of a project to who may not see it, and is not aske
   const stranger = await server.person()
   const foreign = `/city/v1/getAllGroups?projectId=${city.id}`
   for (const sent of ['seewil', 'bern']) {
-    assert.equal((await told(foreign, sent, stranger)).code, 'access_denied')
-    assert.equal((await told('/api/user/data', sent, stranger)).status, 200)
-    assert.equal((await told('/city/v1/getNetworkRoutes?code=NIRGENDS', sent)).code, 'project_unknown')
+    assert.equal((await reported(foreign, sent, stranger)).code, 'access_denied')
+    assert.equal((await reported('/api/user/data', sent, stranger)).status, 200)
+    assert.equal((await reported('/city/v1/getNetworkRoutes?code=NIRGENDS', sent)).code, 'project_unknown')
   }
 })

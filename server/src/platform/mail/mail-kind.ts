@@ -32,11 +32,11 @@ export interface MailKind<About> extends MailOfCatalogue {
   write(reader: Reader, about: About, origin: string): Mail
 }
 
-export function mailKind<About>({ name, isEssential, words, samples }: Kind<About>): MailKind<About> {
+export function mailKind<About>({ name, isEssential, words: texts, samples }: Kind<About>): MailKind<About> {
   const write = ({ to, language }: Reader, about: About, origin: string): Mail => ({
     to,
     language,
-    ...words[language](about, (path) => `${origin}${language === 'en' ? '/en' : ''}${path}`, origin),
+    ...texts[language](about, (path) => `${origin}${language === 'en' ? '/en' : ''}${path}`, origin),
   })
   return {
     name,

@@ -139,8 +139,8 @@ test('a server that is not there, or turns everybody away, is away; one that dro
     socket.on('error', () => undefined)
     if (!isOpen) return void socket.end('421 closing\r\n')
     socket.write('220 there\r\n')
-    socket.on('data', (said) => {
-      if (said.toString().startsWith('DATA')) socket.destroy()
+    socket.on('data', (text) => {
+      if (text.toString().startsWith('DATA')) socket.destroy()
       else socket.write('250 well\r\n')
     })
   })

@@ -1,7 +1,7 @@
 import type { content } from '@allmend/contract/projects/content'
 import type { ReplyOf } from '@allmend/contract/endpoint'
 import { CHANNELS, inviteAddress, NO_CHANNEL } from '@allmend/domain/projects/content/channel'
-import { peopleTold } from '@allmend/domain/projects/releases/people-told'
+import { publishedPeople } from '@allmend/domain/projects/releases/published-people'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import { ask, type Db } from '../../platform/db/connect.ts'
 
@@ -38,7 +38,7 @@ export async function channelStates(
     [project.id, CHANNELS.length, today],
   )
   const states = rows.map((row) => ({
-    ...toldOf(row),
+    ...publishedOf(row),
     number: row.number,
     name: row.name ?? '',
     link: origin + inviteAddress(project.code, row.number),
@@ -46,12 +46,12 @@ export async function channelStates(
   const [without, ...channels] = states
   if (without?.number !== NO_CHANNEL) throw new Error('the series starts at none')
   const sum = (what: 'visits' | 'joins') => rows.reduce((all, row) => all + row[what], 0)
-  return { channels, without, all: toldOf({ visits: sum('visits'), joins: sum('joins') }) }
+  return { channels, without, all: publishedOf({ visits: sum('visits'), joins: sum('joins') }) }
 }
 
-const toldOf = (it: { visits: number; joins: number }) => ({
-  visits: peopleTold(it.visits),
-  joins: peopleTold(it.joins),
+const publishedOf = (it: { visits: number; joins: number }) => ({
+  visits: publishedPeople(it.visits),
+  joins: publishedPeople(it.joins),
 })
 
 export async function nameChannel(

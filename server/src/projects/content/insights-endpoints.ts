@@ -25,7 +25,7 @@ export interface InsightsTools {
 export function serveInsightsPages(
   app: FastifyInstance,
   context: ServerContext,
-  { approvedAt, publicShares }: InsightsTools,
+  { approvedAt, publicShares: publicKilometresByMode }: InsightsTools,
 ): void {
   serve(app, context, insightsPages, {
     async insights({ input, now, transaction, refusal }) {
@@ -43,7 +43,7 @@ export function serveInsightsPages(
         const project = await liveByCode(db, input.code)
         if (!project) return undefined
         const { page } = await publicInsights(db, project, { language: 'de', now, approvedAt })
-        return page ? publicShares(db, project.id) : undefined
+        return page ? publicKilometresByMode(db, project.id) : undefined
       })
       if (!shares) throw refusal('project_unknown')
       void reply.header('cache-control', `public, max-age=${CARD_SECONDS}`)

@@ -14,7 +14,7 @@ import {
   wireOf,
 } from '../projects/index.ts'
 import { addAct } from './acts.ts'
-import { tellDecision } from './tell-decision.ts'
+import { notifyDecision } from './notify-decision.ts'
 
 export interface Acting {
   projectId: string
@@ -42,7 +42,7 @@ export async function actOnProject(
   const { id: projectId, organisationId } = acted
   const by = { byAccount: it.accountId, actedAt: now }
   await onDuty(db, 'governance', (db) => addAct(db, { projectId, organisationId, act, reason, ...by }))
-  await tellDecision(db, acted, { act, stage: null, reason })
+  await notifyDecision(db, acted, { act, stage: null, reason })
   return { project: await wired(db, acted, now) }
 }
 

@@ -7,7 +7,7 @@ import { voteAsRead } from '../../../test/vote-as-read.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { pausesOf } from './acts.ts'
 import { boardScene } from '../../../test/board-scene.ts'
-import { notifyOfChanges, tellBoard } from './tell-board.ts'
+import { notifyOfChanges, notifyBoard } from './notify-board.ts'
 
 let server: TestServer
 let scene: Awaited<ReturnType<typeof boardScene>>
@@ -201,7 +201,7 @@ test('the board is written to once for a new case and once before it is due, and
   const { chair } = scene
   const { id, title } = await scene.submitted()
   const mails = async () => {
-    await tellBoard.run({}, server.jobContext)
+    await notifyBoard.run({}, server.jobContext)
     await server.work()
     return server.mails
       .filter(({ to, subject }) => to === chair.email && subject.includes(title))
@@ -222,7 +222,7 @@ test('the board is written to once for a new case and once before it is due, and
   )
   const decided = await scene.submitted()
   await voteAsRead(chair.client, { id: decided.id, decision: 'approved' })
-  await tellBoard.run({}, server.jobContext)
+  await notifyBoard.run({}, server.jobContext)
   await server.work()
   assert.ok(
     !server.mails.some(

@@ -6,7 +6,7 @@ import { INTENT } from '../../../test/intent.ts'
 import { orderedProject } from '../../../test/ordered-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { voteAsRead } from '../../../test/vote-as-read.ts'
-import { notifyOfChanges } from './tell-board.ts'
+import { notifyOfChanges } from './notify-board.ts'
 
 let server: TestServer
 let board: Person[]

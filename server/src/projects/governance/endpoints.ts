@@ -24,7 +24,7 @@ import { addQuestion, QUESTIONS_AT_MOST, questionsOf, setAnswer, setFinding } fr
 import { registerPage } from './register.ts'
 import { lockedReview, reviewById, type ReviewRow, setClass } from './reviews.ts'
 import type { SurveysInReview } from './surveys-in-review.ts'
-import { tellQuestion } from './tell-decision.ts'
+import { notifyQuestion } from './notify-decision.ts'
 import { settle, voteOnReview, votersOn } from './vote-on-review.ts'
 import { addConflict, votesOn } from './votes.ts'
 
@@ -47,8 +47,8 @@ export function serveGovernance(
     async decide({ db, caller, input, now }) {
       const { id: projectId, review: reviewId, decision, conditions, reason, content } = input
       const choice = decision === 'declined' ? 'decline' : conditions === '' ? 'approve' : 'conditions'
-      const words = choice === 'conditions' ? conditions : reason
-      const about = { projectId, reviewId, choice, words, content } as const
+      const texts = choice === 'conditions' ? conditions : reason
+      const about = { projectId, reviewId, choice, words: texts, content } as const
       const outcome = await voteOnReview(db, { ...about, accountId: caller.accountId, surveys, now })
       if ('project' in outcome) return outcome.project
       throw new Failure(outcome.refused)
@@ -95,7 +95,7 @@ export function serveGovernance(
         const about = { id: randomUUID(), reviewId: review.id, organisationId, question: input.question }
         await addQuestion(db, { ...about, askedBy: caller.accountId, now })
       })
-      await tellQuestion(db, { id: projectId, organisationId }, input.question)
+      await notifyQuestion(db, { id: projectId, organisationId }, input.question)
     },
 
     async declareConflict({ db, caller, input, now, refusal }) {

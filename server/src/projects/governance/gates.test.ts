@@ -134,10 +134,10 @@ async function withFigures(): Promise<string> {
 async function seen(id: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const name of await figureRelations()) {
-    const isTold = ONE_BY_ONE.has(name) ? ' and not is_test' : ''
+    const isNotified = ONE_BY_ONE.has(name) ? ' and not is_test' : ''
     let most = 0
     for (const identity of identities()) {
-      const rows = await raw(identity, `select 1 from ${name} where project_id = $1${isTold}`, [id])
+      const rows = await raw(identity, `select 1 from ${name} where project_id = $1${isNotified}`, [id])
       most = Math.max(most, rows.length)
     }
     found[name] = most

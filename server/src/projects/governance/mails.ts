@@ -4,7 +4,7 @@ import type { BoardAct } from '@allmend/domain/projects/projects/board-acts'
 import { mailKind } from '../../platform/mail/mail-kind.ts'
 import type { ProjectNamed } from '../projects/index.ts'
 
-const WORDS: Record<
+const TEXTS: Record<
   BoardAct,
   Record<Language, { subject: string; words(name: string): string; next: string }>
 > = {
@@ -163,10 +163,10 @@ const WORDS_OF_STAGE: Record<
 
 type About = ProjectNamed & { act: BoardAct; stage: ReviewStage | null; reason: string }
 
-function wordsFor({ act, stage }: About, language: Language) {
+function textsFor({ act, stage }: About, language: Language) {
   const isStage = stage === 'analysis' || stage === 'texts' || stage === 'surveys'
   const isDecision = act === 'approved' || act === 'declined'
-  return isStage && isDecision ? WORDS_OF_STAGE[stage][act][language] : WORDS[act][language]
+  return isStage && isDecision ? WORDS_OF_STAGE[stage][act][language] : TEXTS[act][language]
 }
 
 const CONDITIONS = { de: 'Auflagen:', en: 'Conditions:' } as const
@@ -193,14 +193,14 @@ export const decisionMail = mailKind<About>({
   },
   words: {
     de: (about, page) => {
-      const { subject, words, next } = wordsFor(about, 'de')
+      const { subject, words: texts, next } = textsFor(about, 'de')
       const link = { link: page(about.path), label: 'Zum Projekt' }
-      return { subject, paragraphs: ['Guten Tag', words(about.name), ...reasoned(about, 'de'), next, link] }
+      return { subject, paragraphs: ['Guten Tag', texts(about.name), ...reasoned(about, 'de'), next, link] }
     },
     en: (about, page) => {
-      const { subject, words, next } = wordsFor(about, 'en')
+      const { subject, words: texts, next } = textsFor(about, 'en')
       const link = { link: page(about.path), label: 'To the project' }
-      return { subject, paragraphs: ['Hello', words(about.name), ...reasoned(about, 'en'), next, link] }
+      return { subject, paragraphs: ['Hello', texts(about.name), ...reasoned(about, 'en'), next, link] }
     },
   },
 })

@@ -73,8 +73,8 @@ export async function submitReview(
   }
   const refused = submitRefusal(project, it.stage, known)
   if (refused) return refused
-  const { projectId, stage, words } = it
-  const about = { projectId, organisationId: project.organisationId, stage, words }
+  const { projectId, stage, words: texts } = it
+  const about = { projectId, organisationId: project.organisationId, stage, words: texts }
   const id = await addReview(db, { ...about, submittedAt: it.now, submittedBy: it.accountId })
   return id ? undefined : 'review_open'
 }

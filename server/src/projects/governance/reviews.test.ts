@@ -5,7 +5,7 @@ import { readyProject } from '../../../nets/projects.ts'
 import { publishPages } from '../../../nets/public-pages.ts'
 import { INTENT } from '../../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
-import { tellBoard } from './tell-board.ts'
+import { notifyBoard } from './notify-board.ts'
 import { voteAsRead } from '../../../test/vote-as-read.ts'
 
 let server: TestServer
@@ -251,14 +251,14 @@ test('everybody reads what was decided, and not why something was declined', asy
 test('the board is told of what is new once, and once more before it is due', async () => {
   const id = await submitted()
   const { title } = (await caseOf(id)).project
-  const told = async () => {
-    await tellBoard.run({}, server.jobContext)
+  const notified = async () => {
+    await notifyBoard.run({}, server.jobContext)
     await server.work()
     return server.mails.filter((it) => it.to === chair.email && it.subject.includes(title)).length
   }
-  assert.deepEqual([await told(), await told()], [1, 1])
+  assert.deepEqual([await notified(), await notified()], [1, 1])
   await submittedEarlier(id, 12)
-  assert.deepEqual([await told(), await told()], [2, 2])
+  assert.deepEqual([await notified(), await notified()], [2, 2])
 })
 
 test('a case of a closed project waits no longer', async () => {

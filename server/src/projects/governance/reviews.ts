@@ -208,19 +208,19 @@ export async function registered(
 }
 
 /** Those the board was not told of, or not reminded of; open ones alone. */
-export async function untoldReviews(
+export async function reviewsToNotify(
   db: Db<'governance'>,
-): Promise<{ id: string; projectId: string; submittedAt: Date; isTold: boolean }[]> {
+): Promise<{ id: string; projectId: string; submittedAt: Date; isNotified: boolean }[]> {
   return ask(
     db,
-    `select id, project_id as "projectId", submitted_at as "submittedAt", told_at is not null as "isTold"
+    `select id, project_id as "projectId", submitted_at as "submittedAt", told_at is not null as "isNotified"
      from governance.review where state = 'open' and (told_at is null or reminded_at is null)
      order by submitted_at limit 200`,
     [],
   )
 }
 
-export async function noteTold(
+export async function noteNotified(
   db: Db<'governance'>,
   id: string,
   about: { toldAt: Date } | { remindedAt: Date },

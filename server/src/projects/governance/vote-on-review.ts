@@ -40,7 +40,7 @@ import {
   setOutcome,
 } from './reviews.ts'
 import type { SurveysInReview } from './surveys-in-review.ts'
-import { tellDecision } from './tell-decision.ts'
+import { notifyDecision } from './notify-decision.ts'
 import { addVote, contentOf, touchedIn, type VoteRow, votesOn } from './votes.ts'
 
 export interface Voting {
@@ -142,8 +142,8 @@ export async function settle(db: Db, it: Settling): Promise<void> {
   const outcome = outcomeNow(it.votes, review)
   const votes = countedVotes(it.votes, outcome === review.state ? review.state : 'open')
   const state = outcome ?? 'open'
-  const conditions = outcome === 'approved' ? wordsOf(votes, 'conditions') : ''
-  const reason = outcome === 'declined' ? wordsOf(votes, 'decline') : ''
+  const conditions = outcome === 'approved' ? textsOf(votes, 'conditions') : ''
+  const reason = outcome === 'declined' ? textsOf(votes, 'decline') : ''
   if (state === review.state && conditions === review.conditions && reason === review.reason) return
   const about = { projectId: project.id, organisationId: project.organisationId }
   // What has come since it was approved, and what lapsed since, is a case of its own.
@@ -168,7 +168,7 @@ export async function settle(db: Db, it: Settling): Promise<void> {
   if (outcome === 'approved' && isNew && (review.stage === 'start' || review.stage === 'texts')) {
     await onDuty(db, 'participation', (db) => passTexts(db, project.id, now))
   }
-  if (outcome) await tell(db, project, review.stage, { outcome, conditions, reason })
+  if (outcome) await notify(db, project, review.stage, { outcome, conditions, reason })
 }
 
 async function showOnProject(
@@ -184,17 +184,17 @@ async function showOnProject(
   })
 }
 
-async function tell(
+async function notify(
   db: Db,
   project: ProjectRow,
   stage: ReviewStage,
   it: { outcome: 'approved' | 'declined'; conditions: string; reason: string },
 ): Promise<void> {
-  await tellDecision(db, project, { act: it.outcome, stage, reason: it.conditions || it.reason })
+  await notifyDecision(db, project, { act: it.outcome, stage, reason: it.conditions || it.reason })
 }
 
 /** Everybody's, one after the other, and no longer than it can be kept. */
-function wordsOf(votes: readonly VoteRow[], choice: VoteChoice): string {
-  const said = votes.filter((it) => it.choice === choice).map(({ words }) => words)
-  return [...new Set(said)].join('\n').slice(0, 2_000)
+function textsOf(votes: readonly VoteRow[], choice: VoteChoice): string {
+  const reason = votes.filter((it) => it.choice === choice).map(({ words: texts }) => texts)
+  return [...new Set(reason)].join('\n').slice(0, 2_000)
 }

@@ -1,4 +1,4 @@
-import { peopleTold } from '@allmend/domain/projects/releases/people-told'
+import { publishedPeople } from '@allmend/domain/projects/releases/published-people'
 import {
   PARTICIPANT_STATES,
   type ParticipantState,
@@ -34,7 +34,7 @@ export async function countPeopleOf(
        values ($1, $2, $3, $4, $5, $6)
        on conflict (project_id, what) do update
        set day = excluded.day, people = excluded.people, counted_at = excluded.counted_at where c.day < excluded.day`,
-      [project.id, what, project.organisationId, today, peopleTold(counts[what]), now],
+      [project.id, what, project.organisationId, today, publishedPeople(counts[what]), now],
     )
   return true
 }

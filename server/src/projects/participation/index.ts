@@ -1,7 +1,15 @@
 export { contactToken } from './contact-link.ts'
 export { serveParticipation } from './endpoints.ts'
 export { countStates, mailTestNewsletter, resumeNewsletters, sendNewsletter } from './jobs.ts'
-export { inForce, linesOf, passTexts, textsOf, textsRead, thoseWhoAgree, withdrawAll } from './ledger.ts'
+export {
+  inForce,
+  linesOf,
+  passTexts,
+  textsOf,
+  textsRead,
+  participantsWhoAgree,
+  withdrawAll,
+} from './ledger.ts'
 export { serveContactLinks, serveNewsletters } from './newsletter-endpoints.ts'
 export { deliverNewsletter, mailTest, resumeSending } from './newsletter/deliver.ts'
 export { beginSending, cancelNewsletter, saveNewsletter, shownNewsletter } from './newsletter/desk.ts'
@@ -34,7 +42,7 @@ export type { Phones, StateCounts } from './phones.ts'
 export { contactLinkOf } from './recipients.ts'
 export { reminderMail } from './reminder-mails.ts'
 export { mailReminder, remind } from './remind.ts'
-export { remindersOf, thoseToRemind } from './reminders.ts'
+export { remindersOf, participantsToRemind } from './reminders.ts'
 export { eraseInvited, isTriedOut } from './trial.ts'
 export { mailTrialInvitation, sweepTrials } from './trial-jobs.ts'
 export { trialInvitationMail } from './trial-mails.ts'

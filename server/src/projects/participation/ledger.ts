@@ -134,7 +134,7 @@ export async function linesOf(db: Db, participantId: string): Promise<ConsentEnt
 }
 
 /** Those of them who agree to a purpose now: of each the last line holds. */
-export async function thoseWhoAgree(
+export async function participantsWhoAgree(
   db: Db<'participation'>,
   purpose: ConsentPurpose,
   participantIds: readonly string[],

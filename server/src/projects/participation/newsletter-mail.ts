@@ -1,5 +1,5 @@
 import { asPlainName } from '@allmend/domain/base/accounts/plain-name'
-import { NEWSLETTER_WORDS } from '@allmend/domain/projects/participation/newsletter-words'
+import { NEWSLETTER_TEXTS } from '@allmend/domain/projects/participation/newsletter-texts'
 import { newsletterMails, paragraph } from './newsletter/mail.ts'
 
 export const { sent: newsletterMail, test: testNewsletterMail } = newsletterMails<{
@@ -10,8 +10,8 @@ export const { sent: newsletterMail, test: testNewsletterMail } = newsletterMail
   around(language, { organisation, project }) {
     // Stored perhaps before names were judged.
     const about = { project, organisation: asPlainName(organisation) }
-    const words = NEWSLETTER_WORDS[language]
-    return { ...words, from: words.from(about), why: words.why(about) }
+    const texts = NEWSLETTER_TEXTS[language]
+    return { ...texts, from: texts.from(about), why: texts.why(about) }
   },
   endPage: '/contact/',
   endCall: '/api/contact/',

@@ -121,7 +121,7 @@ test('a newsletter reaches exactly those whose last word is yes and who have not
         assert.equal(sent?.state, 'sent')
         assert.equal(await countOf(it, 'sent'), expected.length)
         assert.equal(await countOf(it, 'withdrawn'), asked.length - expected.length)
-        assert.ok(Object.values(sent.recipients).every((told) => told === null))
+        assert.ok(Object.values(sent.recipients).every((reported) => reported === null))
         await server.work()
         assert.deepEqual(reached(), [])
       },

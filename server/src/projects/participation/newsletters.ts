@@ -1,6 +1,6 @@
 import type { Newsletter } from '@allmend/contract/projects/participation-newsletters'
 import type { NewsletterDocument, NewsletterState } from '@allmend/domain/projects/participation/newsletter'
-import { peopleTold } from '@allmend/domain/projects/releases/people-told'
+import { publishedPeople } from '@allmend/domain/projects/releases/published-people'
 import { ask, type Db } from '../../platform/db/connect.ts'
 import { firstVersion } from '../../platform/stored/document.ts'
 import {
@@ -113,5 +113,5 @@ export async function withCounts(
      where project_id = $1 group by number, state`,
     [projectId],
   )
-  return rows.map((row) => newsletterWire(row, counted, peopleTold))
+  return rows.map((row) => newsletterWire(row, counted, publishedPeople))
 }

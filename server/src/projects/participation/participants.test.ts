@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/identity.ts'
 import { stateCounts } from '../../tracking/tracking/index.ts'
 import { peopleCounted } from './counted-people.ts'
 import { countStates } from './jobs.ts'
-import { thoseWhoAgree } from './ledger.ts'
+import { participantsWhoAgree } from './ledger.ts'
 import {
   accountBehind,
   accountOfParticipant,
@@ -75,7 +75,7 @@ test('an insider has one of the accounts, or joined before an instant', async ()
 test('of some people it is known whose latest line about a purpose is yes', async () => {
   assert.ok(here && gone)
   const both = [here.participantId, gone.participantId]
-  const agreeing = () => asked((db) => thoseWhoAgree(db, 'contact', both))
+  const agreeing = () => asked((db) => participantsWhoAgree(db, 'contact', both))
   const { participation } = here.person.client
   const change = { code: project.code, purpose: 'contact', version: 1 } as const
   assert.deepEqual(await agreeing(), [here.participantId])
@@ -83,7 +83,7 @@ test('of some people it is known whose latest line about a purpose is yes', asyn
   assert.deepEqual(await agreeing(), [])
   await participation.changeConsent({ ...change, act: 'given' })
   assert.deepEqual(await agreeing(), [here.participantId])
-  assert.deepEqual(await asked((db) => thoseWhoAgree(db, 'contact', [])), [])
+  assert.deepEqual(await asked((db) => participantsWhoAgree(db, 'contact', [])), [])
 })
 
 test('a participant is held if she is there, and while she is locked nobody else locks her', async () => {

@@ -3,8 +3,8 @@ import { after, before, beforeEach, test } from 'node:test'
 import { writeDiary } from '../../../nets/scene/small-diary.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../../test/phone.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
-import { tellDaysWaiting } from '../../tracking/diary/index.ts'
-import { tellQuietPhones } from '../../tracking/tracking/index.ts'
+import { notifyDaysWaiting } from '../../tracking/diary/index.ts'
+import { notifyQuietPhones } from '../../tracking/tracking/index.ts'
 
 let server: TestServer
 const START = new Date('2026-09-17T08:00:00Z')
@@ -39,7 +39,7 @@ async function subjects({ person }: Phone): Promise<string[]> {
 
 async function quietAfter(phone: Phone, days: number): Promise<string[]> {
   wait(days)
-  await tellQuietPhones.run({}, server.jobContext)
+  await notifyQuietPhones.run({}, server.jobContext)
   return subjects(phone)
 }
 
@@ -47,7 +47,7 @@ test('nobody is reminded who did not ask for it', async () => {
   const phone = await joined([])
   await writeDiary(server, phone.participantId)
   assert.deepEqual(await quietAfter(phone, 10), [])
-  await tellDaysWaiting.run({}, server.jobContext)
+  await notifyDaysWaiting.run({}, server.jobContext)
   assert.deepEqual(await subjects(phone), [])
   server.clock.now = START
   const [held] = (await phone.person.client.ownData.held({})).projects
@@ -90,7 +90,7 @@ test('whoever has left, is in a project that has ended or was closed or paused, 
     )
   })
   wait(5)
-  await tellQuietPhones.run({}, server.jobContext)
+  await notifyQuietPhones.run({}, server.jobContext)
   for (const phone of [left, undecided, closed, paused]) assert.deepEqual(await subjects(phone), [])
   const ended = await joined(['quiet-phone'])
   assert.deepEqual(await quietAfter(ended, 365), [])
@@ -99,7 +99,7 @@ test('whoever has left, is in a project that has ended or was closed or paused, 
 test('who leaves between the finding and the mail gets none', async () => {
   const phone = await joined(['quiet-phone'])
   wait(4)
-  await tellQuietPhones.run({}, server.jobContext)
+  await notifyQuietPhones.run({}, server.jobContext)
   server.clock.now = START
   await phone.person.client.participation.leave({ code: phone.code })
   assert.deepEqual(await subjects(phone), [])
@@ -110,23 +110,23 @@ test('days to confirm are told once a week, and not when all are confirmed', asy
   await writeDiary(server, phone.participantId)
   const [diary] = await phone.person.client.diary.projects({})
   const day = { projectId: diary?.projectId ?? '', dataDay: '2026-09-16' }
-  const tell = async () => {
-    await tellDaysWaiting.run({}, server.jobContext)
+  const notify = async () => {
+    await notifyDaysWaiting.run({}, server.jobContext)
     return subjects(phone)
   }
-  assert.deepEqual(await tell(), [])
+  assert.deepEqual(await notify(), [])
   await phone.person.client.diary.unconfirmDay(day)
-  assert.deepEqual([await tell(), await tell()], [[WAITING], []])
+  assert.deepEqual([await notify(), await notify()], [[WAITING], []])
   wait(7)
-  assert.deepEqual(await tell(), [WAITING])
+  assert.deepEqual(await notify(), [WAITING])
   wait(28)
-  assert.deepEqual(await tell(), [])
+  assert.deepEqual(await notify(), [])
 })
 
 test('the link in a reminder ends this one alone, without signing in, by page or by one click', async () => {
   const phone = await joined(['quiet-phone', 'days-waiting'])
   wait(3)
-  await tellQuietPhones.run({}, server.jobContext)
+  await notifyQuietPhones.run({}, server.jobContext)
   await server.work()
   const mail = server.mails.findLast(({ to }) => to === phone.person.email)
   const token = /\/api\/contact\/([\w-]{43})\/withdraw$/.exec(mail?.withdrawAt ?? '')?.[1] ?? ''

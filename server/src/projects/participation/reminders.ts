@@ -38,7 +38,7 @@ interface Reminded {
 }
 
 /** Those who want it and take part in a project that runs: not while it is paused. */
-export async function thoseToRemind(
+export async function participantsToRemind(
   db: Db<'participation'>,
   kind: ReminderKind,
   now: Date,

@@ -32,15 +32,15 @@ const approvedByBoard = async (id: string): Promise<void> => {
   await voteAsRead(board.client, { id, decision: 'approved' })
 }
 
-const OWN_WORDS = 'Ich erlaube meiner Arbeitgeberin, nach der Freigabe alles zu sehen.'
+const OWN_TEXTS = 'Ich erlaube meiner Arbeitgeberin, nach der Freigabe alles zu sehen.'
 
 test('until the start is approved people read and agree to the standard texts alone', async () => {
   const { admin, id, code } = await triedOut()
   const published = await admin.client.participation.publishText({
     projectId: id,
     purpose: 'contact',
-    de: OWN_WORDS,
-    en: OWN_WORDS,
+    de: OWN_TEXTS,
+    en: OWN_TEXTS,
   })
   assert.deepEqual([published.version, published.passedAt], [2, null])
   const person = await server.person({ secondFactor: false })
@@ -48,7 +48,7 @@ test('until the start is approved people read and agree to the standard texts al
     (await person.client.participation.joining({ code })).texts.find(({ purpose }) => purpose === 'contact')
   assert.equal((await shown())?.version, 1)
   await approvedByBoard(id)
-  assert.deepEqual([(await shown())?.version, (await shown())?.de], [2, OWN_WORDS])
+  assert.deepEqual([(await shown())?.version, (await shown())?.de], [2, OWN_TEXTS])
 })
 
 test('a first version in the words of an organisation does not pass either', async () => {
@@ -59,7 +59,7 @@ test('a first version in the words of an organisation does not pass either', asy
       `insert into participation.consent_text
          (project_id, purpose, version, organisation_id, de, en, published_at, published_by)
        values ($1, 'contact', 1, $2, $3, $3, now(), $4) returning passed_at as "passedAt"`,
-      [id, organisationId, OWN_WORDS, admin.id],
+      [id, organisationId, OWN_TEXTS, admin.id],
     )
     return rows[0]?.passedAt
   })

@@ -21,7 +21,7 @@ import {
   ordersAbout,
   paymentStatesOf,
   type Subjects,
-  tellOrder,
+  notifyOrder,
 } from '../../money/payments/index.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import { createProject } from './create-project.ts'
@@ -215,8 +215,8 @@ export function serveProjects(app: FastifyInstance, context: ServerContext, tool
 
     async settle({ db, input, now, refusal }) {
       const news = input.as === 'testing' ? 'waived' : 'paid'
-      const told = { id: input.purchaseId, news, now } as const
-      const isKnown = await onDuty(db, 'payments', (db) => tellOrder(db, subjects, told))
+      const reported = { id: input.purchaseId, news, now } as const
+      const isKnown = await onDuty(db, 'payments', (db) => notifyOrder(db, subjects, reported))
       if (!isKnown) throw refusal('purchase_missing')
       return present(await anyPurchaseById(db, input.purchaseId))
     },

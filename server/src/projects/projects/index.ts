@@ -7,7 +7,7 @@ export {
   mailInviteUnlocked,
   mailProjectLive,
   mailSeatsNearlyTaken,
-  tellEnding,
+  notifyEnding,
 } from './jobs.ts'
 export { mailAboutProject } from './mail-about-project.ts'
 export { mustBePaid } from './must-be-paid.ts'

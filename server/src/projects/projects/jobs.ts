@@ -6,7 +6,7 @@ import { fileForAdmins } from '../../base/organisations/index.ts'
 import { job } from '../../platform/queue.ts'
 import { mailAboutProject } from './mail-about-project.ts'
 import { endsSoonMail, inviteUnlockedMail, projectLiveMail, seatsNearlyTakenMail } from './mails.ts'
-import { noteEndTold, projectsEnding } from './running-store.ts'
+import { noteEndNotified, projectsEnding } from './running-store.ts'
 
 const OfProject = z.object({ projectId: z.uuid(), accountId: z.uuid() })
 
@@ -36,7 +36,7 @@ export const mailInviteUnlocked = job({
 })
 
 /** Every day: whose last day has come near. One that is extended is told again, about its new last day. */
-export const tellEnding = job({
+export const notifyEnding = job({
   name: 'projects.tell-ending',
   payload: z.object({}),
   async run(_payload, { pool, now }) {
@@ -45,7 +45,7 @@ export const tellEnding = job({
       const near = await projectsEnding(db, { withinDays: ENDS_SOON_DAYS, now: at })
       for (const { id: projectId, organisationId, timeZone, endDay } of near) {
         if (!endsSoon(endDay, dataDayOf(at.getTime(), timeZone))) continue
-        const isNews = await noteEndTold(db, projectId, endDay)
+        const isNews = await noteEndNotified(db, projectId, endDay)
         if (isNews) await fileForAdmins(db, organisationId, mailEndsSoon, { projectId })
       }
     })

@@ -1,5 +1,5 @@
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
-import { dayWords } from '../../platform/mail/day-words.ts'
+import { dayText } from '../../platform/mail/day-text.ts'
 import { mailKind } from '../../platform/mail/mail-kind.ts'
 
 /** A project as those who run it know it. */
@@ -78,7 +78,7 @@ export const endsSoonMail = mailKind<ProjectNamed & { endDay: DataDay }>({
       subject: 'Ihr Projekt endet bald',
       paragraphs: [
         'Guten Tag',
-        `Das Projekt «${name}» läuft bis und mit ${dayWords(endDay)}. Danach wird nichts mehr gesammelt, und niemand kann mehr beitreten.`,
+        `Das Projekt «${name}» läuft bis und mit ${dayText(endDay)}. Danach wird nichts mehr gesammelt, und niemand kann mehr beitreten.`,
         'Bis dahin können Sie es verlängern.',
         { link: page(`${path}/extend-project`), label: 'Projekt verlängern' },
       ],
@@ -87,7 +87,7 @@ export const endsSoonMail = mailKind<ProjectNamed & { endDay: DataDay }>({
       subject: 'Your project ends soon',
       paragraphs: [
         'Hello',
-        `The project “${name}” runs until ${dayWords(endDay)}, that day included. After it nothing is collected any more, and nobody can join.`,
+        `The project “${name}” runs until ${dayText(endDay)}, that day included. After it nothing is collected any more, and nobody can join.`,
         'Until then you can extend it.',
         { link: page(`${path}/extend-project`), label: 'Extend the project' },
       ],

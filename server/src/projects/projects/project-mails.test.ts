@@ -5,11 +5,11 @@ import { FORM } from '../../../nets/tenants.ts'
 import { INTENT } from '../../../test/intent.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { tellDecision } from '../governance/index.ts'
+import { notifyDecision } from '../governance/index.ts'
 import { htmlOf } from '../../platform/mail/mail-html.ts'
-import { tellOrder } from '../../money/payments/index.ts'
+import { notifyOrder } from '../../money/payments/index.ts'
 import { SUBJECTS } from '../../subjects.ts'
-import { freeSeat, setInviteComplete, takeSeat, tellEnding } from './index.ts'
+import { freeSeat, setInviteComplete, takeSeat, notifyEnding } from './index.ts'
 import { projectLiveMail } from './mails.ts'
 import { voteAsRead } from '../../../test/vote-as-read.ts'
 
@@ -126,9 +126,9 @@ test('that it is paid is mailed once, however often it is told; let through and 
   const second = await ordered()
   await english(second.miriam)
   await news(second.miriam.email)
-  for (const told of ['failed', 'waived', 'waived', 'paid', 'waived'] as const) {
+  for (const reported of ['failed', 'waived', 'waived', 'paid', 'waived'] as const) {
     await inTransaction(server.pool, { duty: 'payments' }, (db) =>
-      tellOrder(db, SUBJECTS, { id: second.purchaseId, news: told, now: server.clock.now }),
+      notifyOrder(db, SUBJECTS, { id: second.purchaseId, news: reported, now: server.clock.now }),
     )
   }
   assert.deepEqual(await subjects(second.miriam.email), [
@@ -168,7 +168,7 @@ test('what the board decides reaches every admin of the organisation, its reason
   await english(miriam)
   for (const act of ['paused', 'resumed', 'closed'] as const) {
     await onProjects((db) =>
-      tellDecision(
+      notifyDecision(
         db,
         { id: project.id, organisationId: project.organizationId },
         { act, stage: null, reason: '' },
@@ -231,7 +231,7 @@ test('thirty days before its end a project is mailed once, and again when it has
   const before = server.clock.now
   const on = async (day: string) => {
     server.clock.now = new Date(`${day}T06:12:00Z`)
-    await tellEnding.run({}, server.jobContext)
+    await notifyEnding.run({}, server.jobContext)
     return subjects(miriam.email)
   }
   assert.deepEqual(await on('2027-11-30'), [])

@@ -296,17 +296,17 @@ test('the subscription of a project is pending, paid, live while it runs, and pa
   const { project, purchaseId, miriam, organizationId } = await ordered()
   const stateIn = (orders: { id: string; state: string }[]) =>
     orders.find(({ id }) => id === purchaseId)?.state
-  const told = async () => [
+  const reported = async () => [
     stateIn(await miriam.client.payments.subscriptions({})),
     stateIn(await admin.client.payments.allSubscriptions({})),
   ]
-  assert.deepEqual(await told(), ['pending_wiretransfer', 'pending_wiretransfer'])
+  assert.deepEqual(await reported(), ['pending_wiretransfer', 'pending_wiretransfer'])
   const activated = await admin.client.payments.activate({ subscriptionIds: [purchaseId] })
-  assert.deepEqual([stateIn(activated), ...(await told())], ['succeeded', 'succeeded', 'succeeded'])
+  assert.deepEqual([stateIn(activated), ...(await reported())], ['succeeded', 'succeeded', 'succeeded'])
   await voteAsRead(board.client, { id: project.id, decision: 'approved' })
   await onProjects((db) => setInviteComplete(db, project.id, server.clock.now))
   await miriam.client.projects.goLive({ projectId: project.id, organizationId })
-  assert.deepEqual(await told(), ['live', 'live'])
+  assert.deepEqual(await reported(), ['live', 'live'])
   const now = server.clock.now
   try {
     server.clock.now = new Date('2028-01-01T00:00:01+01:00')

@@ -41,7 +41,7 @@ export async function projectsEnding(
 }
 
 /** True when this last day was not told yet. */
-export async function noteEndTold(db: Db<'projects'>, id: string, endDay: DataDay): Promise<boolean> {
+export async function noteEndNotified(db: Db<'projects'>, id: string, endDay: DataDay): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('projects.project')
     .set({ toldEndDay: sql<Date>`${endDay}::date` })

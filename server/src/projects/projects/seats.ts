@@ -17,12 +17,12 @@ export async function takeSeat(db: Db<'projects'>, projectId: string): Promise<b
     .returning(['organisationId', 'seats', 'seatsTaken', 'toldSeats'])
     .executeTakeFirst()
   if (taken && isNearlyFull(taken) && taken.toldSeats !== taken.seats)
-    await tellNearlyFull(db, { projectId, ...taken })
+    await notifyNearlyFull(db, { projectId, ...taken })
   return taken !== undefined
 }
 
 /** Once for each number of seats: who leaves and comes back is no news, seats that were added are. */
-async function tellNearlyFull(
+async function notifyNearlyFull(
   db: Db<'projects'>,
   it: { projectId: string; organisationId: string; seats: number; seatsTaken: number },
 ): Promise<void> {

@@ -402,7 +402,7 @@ test('two taps at once get two numbers', async () => {
   await work()
   const [leg] = legsOf(await dayOf(phone))
   assert.ok(leg)
-  const said = await Promise.all(
+  const stated = await Promise.all(
     [2, 5, 8, 11].map((minutes) =>
       phone.person.client.diary.correct({
         projectId: project.id,
@@ -411,7 +411,7 @@ test('two taps at once get two numbers', async () => {
     ),
   )
   assert.deepEqual(
-    said.map(({ number }) => number).sort((one, other) => one - other),
+    stated.map(({ number }) => number).sort((one, other) => one - other),
     [1, 2, 3, 4],
   )
   assert.equal(legsOf(await dayOf(phone)).length, 5)

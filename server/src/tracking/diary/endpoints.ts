@@ -17,10 +17,10 @@ import { ownDiaries } from './own-diaries.ts'
 import { TookTooLong } from './in-turns.ts'
 import { type Days, daysOf, diaryAround } from './own-diary.ts'
 import { type Act, makeStatement, REPLAY_MS, wouldHold } from './make-statement.ts'
-import { saidOnce } from './said-once.ts'
-import { saidUnder, stepsIn } from './statements.ts'
+import { statedOnce } from './stated-once.ts'
+import { statedUnder, stepsIn } from './statements.ts'
 import { daysBetween, lockReading, readingOf } from './store.ts'
-import { failureOf, type TooMuchSaid } from './too-much-said.ts'
+import { failureOf, type TooManyStatements } from './too-many-statements.ts'
 import { unnamedPlaces } from './unnamed-places.ts'
 import { balanceOf, wireOf } from './wire.ts'
 
@@ -75,20 +75,20 @@ export function serveDiary(
   interface Saying {
     db: Db
     now: Date
-    refusal(code: TooMuchSaid): Error
+    refusal(code: TooManyStatements): Error
   }
 
   /** What was added is not kept when it is too much. */
   async function add({ db, now, refusal }: Saying, owner: Owner, act: Act): Promise<number> {
-    const said = await makeStatement(db, owner, act, now)
-    if (typeof said === 'number') return said
-    throw refusal(failureOf(said))
+    const stated = await makeStatement(db, owner, act, now)
+    if (typeof stated === 'number') return stated
+    throw refusal(failureOf(stated))
   }
 
   type Sending = { db: Db; input: { statementId?: string | undefined } }
 
   const once = ({ db, input }: Sending, { participantId }: Owner, say: () => Promise<number>) =>
-    saidOnce(db, participantId, input.statementId, say)
+    statedOnce(db, participantId, input.statementId, say)
 
   serve(app, context, diary, {
     async projects({ db, caller, now }) {
@@ -150,8 +150,8 @@ export function serveDiary(
       const owner = await heldDiary(call)
       const of = call.input.number
       await once(call, owner, async () => {
-        const said = await saidUnder(call.db, owner, of)
-        if (!said?.stands) throw call.refusal('correction_unknown')
+        const stated = await statedUnder(call.db, owner, of)
+        if (!stated?.stands) throw call.refusal('correction_unknown')
         return add(call, owner, { act: 'withdraw', of })
       })
     },

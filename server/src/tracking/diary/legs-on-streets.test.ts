@@ -6,7 +6,7 @@ import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { lengthMetres } from '@allmend/domain/platform/geo/polyline'
 import { type DiaryEntry, uncorrected } from '@allmend/domain/tracking/diary/correction/diary-entry'
 import type { Mode } from '@allmend/domain/tracking/diary/mode'
-import { toldLeg, toldStay } from '../../../test/crowd.ts'
+import { describedLeg, describedStay } from '../../../test/crowd.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { legsOnStreets } from './legs-on-streets.ts'
@@ -61,7 +61,7 @@ function leg(mode: Mode, startedAt: number, places: readonly LngLat[]): DiaryEnt
     at: startedAt + at * 300_000,
     position: destinationOf(place, 315, 6),
   }))
-  return uncorrected(toldLeg(mode, course, lengthMetres(places)))
+  return uncorrected(describedLeg(mode, course, lengthMetres(places)))
 }
 
 const laid = (entries: DiaryEntry[]) => inTransaction(server.pool, {}, (db) => legsOnStreets(db, { entries }))
@@ -71,7 +71,7 @@ test('a leg follows the streets its mode may use, and others are left as they we
   const hours = (count: number): number => BEGUN + count * 3_600_000
   const found = await laid([
     leg('bike', BEGUN, way),
-    uncorrected(toldStay(hours(0.5), hours(1), END)),
+    uncorrected(describedStay(hours(0.5), hours(1), END)),
     leg('walk', hours(1), way.toReversed()),
     // No car may drive there, and a train leads along no street.
     leg('car', hours(2), way),

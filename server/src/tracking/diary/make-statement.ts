@@ -2,11 +2,11 @@ import type { Correction } from '@allmend/domain/tracking/diary/correction/corre
 import type { Statement } from '@allmend/domain/tracking/diary/correction/ledger'
 import { intervalOf } from '@allmend/domain/tracking/diary/correction/interval-of'
 import {
-  mayBeSaid,
+  mayBeStated,
   mostAboutADay,
   type TooMuch,
-  WORD_LIMITS,
-} from '@allmend/domain/tracking/diary/correction/word-limits'
+  STATEMENT_LIMITS,
+} from '@allmend/domain/tracking/diary/correction/statement-limits'
 import { dataDayAfter, dataDayOf } from '@allmend/domain/platform/time/data-day'
 import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
 import { DAY_MS } from '@allmend/domain/platform/time/zurich-offset'
@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { Owner } from '../../platform/keys/data-keys.ts'
 import { TookTooLong } from './in-turns.ts'
 import { type Days, diaryAround, intervalOfDays, type OwnDiary, recountDays } from './own-diary.ts'
-import { addStatement, amountSaid, lastNumberOf, saidUnder } from './statements.ts'
+import { addStatement, amountStated, lastNumberOf, statedUnder } from './statements.ts'
 
 export type Act =
   | { act: 'say'; correction: Correction }
@@ -28,16 +28,16 @@ export type Act =
 export async function makeStatement(db: Db, owner: Owner, act: Act, now: Date): Promise<number | TooMuch> {
   const number = (await lastNumberOf(db, owner.participantId)) + 1
   await addStatement(db, owner, { number, saidAt: now.getTime(), ...act })
-  const said = act.act === 'say' ? act.correction : (await saidUnder(db, owner, act.of))?.correction
-  const room = mayBeSaid({
-    ...(await amountSaid(db, owner.participantId, {
+  const stated = act.act === 'say' ? act.correction : (await statedUnder(db, owner, act.of))?.correction
+  const room = mayBeStated({
+    ...(await amountStated(db, owner.participantId, {
       since: new Date(now.getTime() - DAY_MS),
-      atMost: WORD_LIMITS.in24Hours + 1,
+      atMost: STATEMENT_LIMITS.in24Hours + 1,
     })),
-    legsInAConfirmation: said?.kind === 'confirm day' ? said.legs.length : 0,
+    legsInAConfirmation: stated?.kind === 'confirm day' ? stated.legs.length : 0,
   })
   if (room !== 'yes') return room
-  const days = said && daysAbout(said, owner.zone)
+  const days = stated && daysAbout(stated, owner.zone)
   if (!days) return number
   const tooMuch = await recount(db, owner, days, act.act !== 'withdraw')
   return tooMuch ?? number
@@ -67,7 +67,7 @@ export async function recount(
 
 /** Whether no day has too much said about it. */
 function roomOn(days: Days, diary: OwnDiary): 'yes' | TooMuch {
-  return mayBeSaid({
+  return mayBeStated({
     aboutADay: mostAboutADay(diary.standings, days, diary.zone),
     wordsAround: diary.wordsAbout(intervalOfDays(days, diary.zone)),
     daysEntangled: diary.daysEntangled,

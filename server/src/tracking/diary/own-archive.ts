@@ -1,6 +1,6 @@
 import type { Statement } from '@allmend/domain/tracking/diary/correction/ledger'
 import { intervalOf } from '@allmend/domain/tracking/diary/correction/interval-of'
-import { mayBeSaid, type TooMuch } from '@allmend/domain/tracking/diary/correction/word-limits'
+import { mayBeStated, type TooMuch } from '@allmend/domain/tracking/diary/correction/statement-limits'
 import { type DiaryDay, dayOf } from '@allmend/domain/tracking/diary/diary-day'
 import type { TimelineEntry } from '@allmend/domain/tracking/diary/timeline-entry'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
@@ -10,7 +10,7 @@ import type { Owner } from '../../platform/keys/data-keys.ts'
 import { unsealEntries } from './packing.ts'
 import { type Days, diaryAround, intervalOfDays } from './own-diary.ts'
 import { daysAbout, recount } from './make-statement.ts'
-import { addStatement, amountSaid, lastNumberOf, saidAround, saidUnder } from './statements.ts'
+import { addStatement, amountStated, lastNumberOf, statedAround, statedUnder } from './statements.ts'
 import { lockReading } from './store.ts'
 
 /** Which days of a range something is known of, in order; a day spent in one place begins nothing. As the participant. */
@@ -67,13 +67,13 @@ export async function restoreStatements(
   let last = await lastNumberOf(db, owner.participantId)
   for (const statement of statements) {
     if (statement.number !== last + 1) return 'out of order'
-    if (statement.act !== 'say' && !(await saidUnder(db, owner, statement.of))) return 'out of order'
+    if (statement.act !== 'say' && !(await statedUnder(db, owner, statement.of))) return 'out of order'
     await addStatement(db, owner, statement)
     last = statement.number
   }
   // When they were said is not asked: years of words come in portions.
-  const { inAll, bytesInAll, everywhere } = await amountSaid(db, owner.participantId, ALL_TIMES)
-  const room = mayBeSaid({ inAll, bytesInAll, everywhere })
+  const { inAll, bytesInAll, everywhere } = await amountStated(db, owner.participantId, ALL_TIMES)
+  const room = mayBeStated({ inAll, bytesInAll, everywhere })
   if (room !== 'yes') return room
   for (const range of await rangesOf(db, owner, statements)) {
     const tooMuch = await recount(db, owner, range, true)
@@ -88,8 +88,8 @@ const ALL_TIMES = { since: new Date(0), atMost: 0 }
 async function rangesOf(db: Db, owner: Owner, statements: readonly Statement[]): Promise<Days[]> {
   const found: Days[] = []
   for (const it of statements) {
-    const said = it.act === 'say' ? it.correction : (await saidUnder(db, owner, it.of))?.correction
-    const days = said && daysAbout(said, owner.zone)
+    const stated = it.act === 'say' ? it.correction : (await statedUnder(db, owner, it.of))?.correction
+    const days = stated && daysAbout(stated, owner.zone)
     if (days) found.push(days)
   }
   const joined: Days[] = []
@@ -114,7 +114,7 @@ export async function forgetDays(
   const { participantId } = owner
   await lockReading(db, participantId)
   const erased = intervalOfDays(range, owner.zone)
-  const about = (await saidAround(db, owner, range)).flatMap((it) => {
+  const about = (await statedAround(db, owner, range)).flatMap((it) => {
     const interval = it.act === 'say' ? intervalOf(it.correction, owner.zone) : undefined
     // A split has no length: it overlaps with nothing.
     const touches = interval && (isDuring(erased, interval.startedAt) || overlapOf(erased, interval))

@@ -1,5 +1,5 @@
 import type { Statement } from '@allmend/domain/tracking/diary/correction/ledger'
-import { WORD_LIMITS } from '@allmend/domain/tracking/diary/correction/word-limits'
+import { STATEMENT_LIMITS } from '@allmend/domain/tracking/diary/correction/statement-limits'
 import { type Diary, type DiaryPart, diaryPart } from '@allmend/domain/tracking/diary/diary'
 import { countedDay } from '@allmend/domain/tracking/diary/diary-day'
 import { type DataDay, dataDayAfter, intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
@@ -47,7 +47,7 @@ export async function diaryAround(
   const time = { leftMs: atMostMs }
   for (;;) {
     const around = { from: dataDayAfter(days.from, -before), through: dataDayAfter(days.through, after) }
-    const [ends, entries, said] = await Promise.all([
+    const [ends, entries, stated] = await Promise.all([
       timelineEnds(db, owner.participantId),
       entriesBetween(db, owner, around),
       standingAround(db, owner, around),
@@ -56,7 +56,7 @@ export async function diaryAround(
     const part = await inTurns(
       diaryPart(
         { entries, trips: [] },
-        [...said, ...more],
+        [...stated, ...more],
         {
           startedAt,
           finishedAt: finishedAt - 1,
@@ -69,7 +69,7 @@ export async function diaryAround(
     )
     const lacks = part.lacks(intervalOfDays(days, owner.zone))
     const daysEntangled = Math.max(before, after)
-    const isWide = daysEntangled > WORD_LIMITS.daysEntangled
+    const isWide = daysEntangled > STATEMENT_LIMITS.daysEntangled
     if (isWide || (!lacks.before && !lacks.after)) return { ...part, daysEntangled }
     if (lacks.before) before *= WIDER
     if (lacks.after) after *= WIDER

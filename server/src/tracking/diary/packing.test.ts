@@ -3,7 +3,7 @@ import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { openTestServer } from '../../../test/test-server.ts'
-import { openDiary, workingDays } from '../../../test/wordy-diary.ts'
+import { openDiary, workingDays } from '../../../test/long-diary.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import {
   ofStatement,
@@ -46,11 +46,11 @@ test('nor do entries of a timeline, nor what was said under a number, nor one of
   assert.throws(() => unsealEntries(key, { participantId, dataDay: otherDay }, sealed))
   assert.throws(() => unsealEntries(key, { participantId: other, dataDay }, sealed))
   const correction = { kind: 'split', at: 1 } as const
-  const said = sealCorrection(key, { participantId, number: 7 }, correction)
-  assert.deepEqual(unsealCorrection(key, { participantId, number: 7 }, said), correction)
-  assert.throws(() => unsealCorrection(key, { participantId, number: 8 }, said))
-  assert.throws(() => unsealCorrection(key, { participantId: other, number: 7 }, said))
-  assert.throws(() => unsealSums(key, { participantId, dataDay }, said))
+  const stated = sealCorrection(key, { participantId, number: 7 }, correction)
+  assert.deepEqual(unsealCorrection(key, { participantId, number: 7 }, stated), correction)
+  assert.throws(() => unsealCorrection(key, { participantId, number: 8 }, stated))
+  assert.throws(() => unsealCorrection(key, { participantId: other, number: 7 }, stated))
+  assert.throws(() => unsealSums(key, { participantId, dataDay }, stated))
 })
 
 test('whoever moves the sums of a day in the database to another day shows nobody anything', async () => {
@@ -96,8 +96,8 @@ test('what was sealed before there were versions is read, to the last digit', ()
   assert.deepEqual(unsealEntries(its, about, sealed(timelineDay)), timelineDay.opened)
   for (const it of days) assert.deepEqual(unsealSums(its, about, sealed(it)), it.opened)
   for (const it of statements) {
-    const said = { participantId: about.participantId, number: it.number }
-    assert.deepEqual(unsealCorrection(its, said, sealed(it)), it.opened)
+    const stated = { participantId: about.participantId, number: it.number }
+    assert.deepEqual(unsealCorrection(its, stated, sealed(it)), it.opened)
   }
 })
 

@@ -18,7 +18,7 @@ interface Days {
   through: DataDay
 }
 
-interface SayRow {
+interface StatementRow {
   number: number
   saidAt: Date
   sealed: Buffer
@@ -36,7 +36,7 @@ const ABOUT = `(s.last_day is null or s.last_day = 'infinity'
 
 /** What was said about these days and still stands, in order; the rest is not even unsealed. As the participant. */
 export async function standingAround(db: Db, owner: Owner, days: Days): Promise<Statement[]> {
-  const rows = await ask<SayRow>(
+  const rows = await ask<StatementRow>(
     db,
     `select s.number, s.said_at as "saidAt", s.sealed from diary.statement s
      where s.participant_id = $1 and ${ABOUT} and ${STANDS} order by s.number`,
@@ -46,8 +46,8 @@ export async function standingAround(db: Db, owner: Owner, days: Days): Promise<
 }
 
 /** The same with what was taken back. As the participant. */
-export async function saidAround(db: Db, owner: Owner, days: Days): Promise<Statement[]> {
-  const rows = await ask<SayRow>(
+export async function statedAround(db: Db, owner: Owner, days: Days): Promise<Statement[]> {
+  const rows = await ask<StatementRow>(
     db,
     `select s.number, s.said_at as "saidAt", s.sealed from diary.statement s
      where s.participant_id = $1 and s.act = 'say' and ${ABOUT} order by s.number`,
@@ -56,11 +56,14 @@ export async function saidAround(db: Db, owner: Owner, days: Days): Promise<Stat
   return opened(owner, rows)
 }
 
-function opened(owner: Owner, rows: readonly SayRow[]): Promise<Statement[]> {
+function opened(owner: Owner, rows: readonly StatementRow[]): Promise<Statement[]> {
   return inTurns(unsealing(owner, rows))
 }
 
-function* unsealing({ participantId, key }: Owner, rows: readonly SayRow[]): Generator<void, Statement[]> {
+function* unsealing(
+  { participantId, key }: Owner,
+  rows: readonly StatementRow[],
+): Generator<void, Statement[]> {
   const statements: Statement[] = []
   for (const { number, saidAt, sealed } of rows) {
     const correction = unsealCorrection(key, { participantId, number }, sealed)
@@ -93,7 +96,7 @@ export async function statementsOf(db: Db, { participantId, key }: Owner): Promi
 }
 
 /** What was said under a number, and whether it still stands. */
-export async function saidUnder(
+export async function statedUnder(
   db: Db,
   { participantId, key }: Owner,
   number: number,
@@ -168,22 +171,22 @@ const AT_ONCE = 500
 
 /** Notes the days of what was said before they were noted; how many. As the worker, for the participant. */
 export async function noteDays(db: Db, owner: Owner): Promise<number> {
-  const rows = await ask<SayRow>(
+  const rows = await ask<StatementRow>(
     db,
     `select number, said_at as "saidAt", sealed from diary.statement
      where participant_id = $1 and act = 'say' and last_day is null order by number limit ${AT_ONCE}`,
     [owner.participantId],
   )
-  const said = (await opened(owner, rows)).flatMap((it) => (it.act === 'say' ? [it] : []))
-  const days = said.map(({ correction }) => notedDays(correction, owner.zone))
+  const stated = (await opened(owner, rows)).flatMap((it) => (it.act === 'say' ? [it] : []))
+  const days = stated.map(({ correction }) => notedDays(correction, owner.zone))
   await ask(
     db,
     `update diary.statement s set first_day = it.first_day, last_day = it.last_day
      from unnest($2::bigint[], $3::date[], $4::date[]) as it (number, first_day, last_day)
      where s.participant_id = $1 and s.number = it.number`,
-    [owner.participantId, said.map((it) => it.number), days.map(([it]) => it), days.map(([, it]) => it)],
+    [owner.participantId, stated.map((it) => it.number), days.map(([it]) => it), days.map(([, it]) => it)],
   )
-  return said.length
+  return stated.length
 }
 
 /** Those with something said of which the days are not noted yet. */
@@ -198,7 +201,7 @@ export async function withoutNotedDays(db: Db<'diary'>, limit: number): Promise<
 }
 
 /** How much was said: in the last 24 hours only as far as it matters. */
-export async function amountSaid(
+export async function amountStated(
   db: Db,
   participantId: string,
   { since, atMost }: { since: Date; atMost: number },

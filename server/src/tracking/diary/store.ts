@@ -196,7 +196,7 @@ export async function daysBetween(
 }
 
 /** Those of them with anything recorded on a day. */
-export async function thoseWithData(
+export async function participantsWithData(
   db: Db<'diary'>,
   participantIds: readonly string[],
   dataDay: DataDay,

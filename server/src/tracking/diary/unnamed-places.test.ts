@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { destinationOf } from '@allmend/domain/platform/geo/destination'
 import { readingSettings } from '@allmend/domain/tracking/diary/reading/settings'
-import { toldDetector } from '@allmend/domain/tracking/diary/told-detector'
+import { describedDetector } from '@allmend/domain/tracking/diary/described-detector'
 import { trace, type Trace } from '@allmend/domain/tracking/diary/trace'
 import { trackOf } from '@allmend/domain/tracking/diary/track'
 import { encodeTrack } from '@allmend/domain/tracking/tracking/track-codec'
@@ -54,7 +54,7 @@ async function readOf(day: Trace): Promise<Phone> {
   assert.equal(sent.statusCode, 201)
   const pool = openPool(server.config.DATABASE_WORKER_URL, { size: 2, name: 'test reader' })
   const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
-  const detectorFor = () => Promise.resolve(toldDetector)
+  const detectorFor = () => Promise.resolve(describedDetector)
   const reader = { version: 'told', settings: readingSettings, detectorFor }
   const log = pino({ level: 'silent' })
   while ((await readDirty({ pool, keyring, reader, log, now: () => server.clock.now })) > 0);

@@ -20,14 +20,14 @@ export async function unnamedPlaces(
     const [longitude, latitude] = entry.position
     const position: LngLat = [Number(longitude.toFixed(4)), Number(latitude.toFixed(4))]
     const key = `${position.join(' ')} ${isActivity}`
-    const words = known.get(key) ?? (await wordsFor(db, position, !isActivity))
-    known.set(key, words)
-    if (words) found.push({ startedAt, words })
+    const texts = known.get(key) ?? (await textsFor(db, position, !isActivity))
+    known.set(key, texts)
+    if (texts) found.push({ startedAt, words: texts })
   }
   return found
 }
 
-async function wordsFor(db: Db, position: LngLat, isWait: boolean): Promise<string> {
+async function textsFor(db: Db, position: LngLat, isWait: boolean): Promise<string> {
   if (isWait) {
     const modes = ['train', 'boat', 'tram', 'bus'] as const
     const [stop] = await nearestStops(db, position, { modes, withinMetres: STOP_METRES })

@@ -1,5 +1,5 @@
 import type { BalanceDay, DiaryDay as WireDay } from '@allmend/contract/tracking/diary'
-import { firstSaid } from '@allmend/domain/tracking/diary/correction/attribute'
+import { firstStated } from '@allmend/domain/tracking/diary/correction/attribute'
 import { emissionOf } from '@allmend/domain/tracking/diary/co2/leg-emissions'
 import type { DiaryDay } from '@allmend/domain/tracking/diary/diary-day'
 import { type DiaryEntry, modeOf } from '@allmend/domain/tracking/diary/correction/diary-entry'
@@ -33,8 +33,8 @@ function entryOf(entry: DiaryEntry): WireDay['entries'][number] {
   if (entry.kind === 'staypoint') {
     const { kind, startedAt, finishedAt, radiusMetres, isActivity, isOpen } = entry
     const position: [number, number] = [...entry.position]
-    const said = firstSaid('staypoint', [entry])
-    return { kind, startedAt, finishedAt, position, radiusMetres, isActivity, isOpen, ...said }
+    const stated = firstStated('staypoint', [entry])
+    return { kind, startedAt, finishedAt, position, radiusMetres, isActivity, isOpen, ...stated }
   }
   if (entry.kind === 'gap') {
     const { from, to, ...gap } = entry

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type DataDay, instantAt } from '@allmend/domain/platform/time/data-day'
 import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
-import { count, groundOf } from '../../../test/counted-ground.ts'
-import { addProducer, toldLeg, toldStay } from '../../../test/crowd.ts'
+import { count, countedOf } from '../../../test/counted-project.ts'
+import { addProducer, describedLeg, describedStay } from '../../../test/crowd.ts'
 import { addEnglishRegion } from '../../../test/network/english-region.ts'
 import { EVE, lateRide, NEXT } from '../../../test/late-ride.ts'
 import { openProject, pairPhone } from '../../../test/phone.ts'
@@ -63,7 +63,7 @@ test('a late ride counts on London’s day and in London’s week, as soon as th
     const seat = "insert into organisations.organisation_user values ($1, $2, 'admin', 1, now())"
     await owner.query(seat, [organisationId, miriam.id])
   })
-  const ground = groundOf(server, { ...project, timeZone: LONDON }, new Date('2026-08-24T06:00:00Z'))
+  const ground = countedOf(server, { ...project, timeZone: LONDON }, new Date('2026-08-24T06:00:00Z'))
   // All of it lies in the last hour of London's day: in Zurich it is the next one, after the Sunday the next week.
   const entries = [MONDAY, SUNDAY].flatMap((day) => {
     const [from, leaves, arrives] = ['23:05', '23:20', '23:40'].map((time) => instantAt(day, time, LONDON))
@@ -71,7 +71,7 @@ test('a late ride counts on London’s day and in London’s week, as soon as th
       { at: leaves!, position: [-2.36, 51.38] as const },
       { at: arrives!, position: [-2.36, 51.4] as const },
     ]
-    return [toldStay(from!, leaves!, [-2.36, 51.38]), toldLeg('bike', course, 2_300)]
+    return [describedStay(from!, leaves!, [-2.36, 51.38]), describedLeg('bike', course, 2_300)]
   })
   for (let index = 0; index < CROWD; index++) await addProducer(ground, { entries })
   const countAt = async (instant: string) => {

@@ -2,14 +2,14 @@ import type { AllFigures, PublicFigures } from '@allmend/contract/tracking/insig
 import type { Audience } from '@allmend/domain/projects/releases/budget'
 import { noiseOf } from '@allmend/domain/projects/releases/budget'
 import { finestCells } from '@allmend/domain/projects/releases/finest-cells'
-import { told } from '@allmend/domain/projects/releases/told'
+import { published } from '@allmend/domain/projects/releases/published'
 import {
-  confusionTold,
+  publishedConfusion,
   modeShares,
-  shareTold,
-  toldFigures,
-  toldPlaces,
-} from '@allmend/domain/tracking/insights/told-figures'
+  publishedShare,
+  publishedFigures,
+  publishedPlaces,
+} from '@allmend/domain/tracking/insights/published-figures'
 import { partsOf, type WeekRelease } from '@allmend/domain/tracking/insights/week-release'
 import { cellToLatLng, cellToParent, getResolution } from 'h3-js'
 
@@ -21,8 +21,8 @@ const PLACES_AT_MOST = 500
 
 /** What everybody may read of some weeks. */
 export function publicPart(weeks: readonly WeekRelease[], audience: Audience): PublicPart {
-  const { people, modes, wholes, departures, lengths, purposes } = toldFigures(weeks, audience)
-  const flows = toldPlaces(weeks, audience, 'flows').slice(0, PLACES_AT_MOST)
+  const { people, modes, wholes, departures, lengths, purposes } = publishedFigures(weeks, audience)
+  const flows = publishedPlaces(weeks, audience, 'flows').slice(0, PLACES_AT_MOST)
   return {
     people,
     modes,
@@ -40,17 +40,17 @@ export function publicPart(weeks: readonly WeekRelease[], audience: Audience): P
 
 /** What the organisation reads besides. Nobody is asked for age or gender in a tracking project. */
 export function ownPart(weeks: readonly WeekRelease[], days: { dataDays: number; days: number }): OwnPart {
-  const figures = toldFigures(weeks, 'organisation')
+  const figures = publishedFigures(weeks, 'organisation')
   const ofDays = noiseOf('organisation', 'day').standardDeviation * Math.sqrt(days.days)
   const quality = (row: string) => figures.toldSum('quality', [row])
   const share = (row: string) =>
-    shareTold(figures.sumOf('quality', [row]), days.dataDays, {
+    publishedShare(figures.sumOf('quality', [row]), days.dataDays, {
       part: figures.deviationOf('quality'),
       whole: ofDays,
     })
   return {
     quality: {
-      data_days: told(days.dataDays, ofDays),
+      data_days: published(days.dataDays, ofDays),
       confirmed: quality('confirmed'),
       relabelled: quality('relabelled'),
       wellKnown: quality('wellKnown'),
@@ -58,12 +58,12 @@ export function ownPart(weeks: readonly WeekRelease[], days: { dataDays: number;
       coverage: share('wellKnown'),
     },
     accuracy: {
-      ...confusionTold(weeks),
+      ...publishedConfusion(weeks),
       shares: modeShares(weeks, 'organisation'),
       expectedCo2Kg: figures.toldSum('expectedGrams', ['all'], 1000),
     },
     cohorts: { isKnown: false, cohorts: [] },
-    postcodes: toldPlaces(weeks, 'organisation', 'postcodes').map(({ row, people, weeks: its }) => ({
+    postcodes: publishedPlaces(weeks, 'organisation', 'postcodes').map(({ row, people, weeks: its }) => ({
       postcode: row,
       people,
       weeks: its,
@@ -85,7 +85,7 @@ function cellsOf(week: WeekRelease, audience: Audience): PublicPart['cells'] {
   ).map(({ cell, level, people }) => ({
     cell: placeOf(cell),
     resolution: FINEST - level,
-    people: told(people, levels[level]!.deviation),
+    people: published(people, levels[level]!.deviation),
     weeks: 1,
   }))
 }

@@ -1,7 +1,7 @@
 import { insights } from '@allmend/contract/tracking/insights'
 import { weekOf } from '@allmend/domain/projects/releases/period'
 import { noiseOf } from '@allmend/domain/projects/releases/budget'
-import { told } from '@allmend/domain/projects/releases/told'
+import { published } from '@allmend/domain/projects/releases/published'
 import type { FastifyInstance } from 'fastify'
 import { attachment } from '../../platform/http/attachment.ts'
 import { type ServerContext, serve } from '../../platform/http/door.ts'
@@ -11,10 +11,10 @@ import { isTriedOut } from '../../projects/participation/index.ts'
 import { projectById } from '../../projects/projects/index.ts'
 import { allTables } from './all-tables.ts'
 import { analysisOf } from './analysis.ts'
-import { areasIn, wordsFor } from './gazetteer.ts'
-import { cohortsOf, postcodesOf, type Who } from './who-and-where.ts'
+import { areasIn, textsFor } from './gazetteer.ts'
+import { cohortsOf, postcodesOf, type Who } from './cohorts-and-postcodes.ts'
 import { RESOLUTION } from './counting/cells.ts'
-import { daysTold, figuresOf, NO_FIGURES } from './figures.ts'
+import { publishedDays, figuresOf, NO_FIGURES } from './figures.ts'
 import { figuresCsv, publicCsv } from './figures-csv.ts'
 import { modeSplit } from './mode-split.ts'
 import { type OwnRiding, ownModesOf } from './own-modes.ts'
@@ -55,11 +55,11 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
       const weeks = await releasesOf(db, project, 'progress', range)
       const splits = new Map(weeks.map(({ from, figures }) => [from, figures]))
       const ofQuality = noiseOf('organisation', 'quality').standardDeviation
-      const shown = (value: number | null | undefined) => (value ? told(value, ofQuality).value : null)
+      const shown = (value: number | null | undefined) => (value ? published(value, ofQuality).value : null)
       return [...Map.groupBy(days, ({ from }) => weekOf(from).from)].map(([week, its]) => {
         const counts = its.flatMap(({ figures }) => figures.dataDays ?? [])
         const sum = counts.length > 0 ? counts.reduce((all, count) => all + count, 0) : null
-        const dataDays = daysTold(sum, counts.length)
+        const dataDays = publishedDays(sum, counts.length)
         return {
           week,
           data_days: dataDays.value,
@@ -91,7 +91,7 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
         resolution: RESOLUTION,
         features: await namedCells(db, release?.figures ?? {}),
         releases: release ? [release.from] : [],
-        noise: told(0, noiseOf('organisation', 'cells8').standardDeviation).noise,
+        noise: published(0, noiseOf('organisation', 'cells8').standardDeviation).noise,
         protection: await protectionOf(db, project, 'organisation', weeks),
       }
     },
@@ -108,7 +108,7 @@ export function serveInsights(app: FastifyInstance, context: ServerContext, tool
     },
 
     async reverse({ db, input: { lat, lon } }) {
-      return wordsFor(db, [lon, lat])
+      return textsFor(db, [lon, lat])
     },
 
     async users({ db, input, now, refusal }) {

@@ -2,12 +2,12 @@ import { noiseOf } from '@allmend/domain/projects/releases/budget'
 import { LEAST_PEOPLE } from '@allmend/domain/projects/releases/enough-people'
 import {
   hidden,
-  isTellable,
+  isPublishable,
   type Reason,
   reasonOf,
-  type Told,
-  told,
-} from '@allmend/domain/projects/releases/told'
+  type Published,
+  published,
+} from '@allmend/domain/projects/releases/published'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import { ask, type Db } from '../../platform/db/connect.ts'
 
@@ -127,9 +127,9 @@ export async function figuresOf(
 /** Whether a sum is shown is judged here, by itself: it carries its noise already. */
 function wireOf(row: Row): ProjectFigures {
   const weeks = noiseOf('organisation', 'quality').standardDeviation * Math.sqrt(row.weeks ?? 0)
-  const [validated, relabelled] = [partTold(row.validated, weeks), partTold(row.relabelled, weeks)]
-  const producers = producersTold(row)
-  const [dataDays, addedDays] = [daysTold(row.dataDays, row.days), daysTold(row.addedDays, 1)]
+  const [validated, relabelled] = [publishedPart(row.validated, weeks), publishedPart(row.relabelled, weeks)]
+  const producers = publishedProducers(row)
+  const [dataDays, addedDays] = [publishedDays(row.dataDays, row.days), publishedDays(row.addedDays, 1)]
   return {
     producers: producers.value,
     data_days: dataDays.value,
@@ -159,29 +159,29 @@ function wireOf(row: Row): ProjectFigures {
 }
 
 /** Weeks from before noise (decision 0127) leave out what was about too few. */
-const partTold = (sum: number | null, deviation: number): Told =>
-  sum === null ? hidden(deviation, 'few') : told(sum, deviation)
+const publishedPart = (sum: number | null, deviation: number): Published =>
+  sum === null ? hidden(deviation, 'few') : published(sum, deviation)
 
-function producersTold({ people, peopleWeeks }: Row): Told {
+function publishedProducers({ people, peopleWeeks }: Row): Published {
   const deviation = noiseOf('organisation', 'people').standardDeviation / Math.sqrt(peopleWeeks || 1)
   return people === null || peopleWeeks === 0
     ? hidden(deviation, 'few')
-    : enoughTold(people / peopleWeeks, deviation)
+    : publishedEnough(people / peopleWeeks, deviation)
 }
 
 /** A number of people, if it is of enough of them. */
-function enoughTold(people: number, deviation: number): Told {
-  return isTellable(people, deviation, LEAST_PEOPLE)
-    ? told(people, deviation)
+function publishedEnough(people: number, deviation: number): Published {
+  return isPublishable(people, deviation, LEAST_PEOPLE)
+    ? published(people, deviation)
     : hidden(deviation, reasonOf(people, LEAST_PEOPLE))
 }
 
 /** Data days of so many days, if on average enough people delivered on one of them. */
-export function daysTold(sum: number | null, days: number): Told {
+export function publishedDays(sum: number | null, days: number): Published {
   const deviation = dayNoise * Math.sqrt(days)
   if (sum === null || days === 0) return hidden(deviation, 'few')
-  const { reason } = enoughTold(sum / days, deviation / days)
-  return reason === null ? told(sum, deviation) : hidden(deviation, reason)
+  const { reason } = publishedEnough(sum / days, deviation / days)
+  return reason === null ? published(sum, deviation) : hidden(deviation, reason)
 }
 
 /** With two decimals, as it is written. */

@@ -18,10 +18,17 @@ import {
   homeOf,
   night,
   OFFICE,
-  openGround as openGroundOf,
+  openCounted as openGroundOf,
   WEEK,
-} from '../../../test/counted-ground.ts'
-import { addProducer, confirmation, type Ground, takeBack, tellDays, type Told } from '../../../test/crowd.ts'
+} from '../../../test/counted-project.ts'
+import {
+  addProducer,
+  confirmation,
+  type Counted,
+  takeBack,
+  addDays,
+  type Reported,
+} from '../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { seededBytes } from '@allmend/domain/projects/releases/noise.fixture'
 import { inTransaction } from '../../platform/db/identity.ts'
@@ -39,12 +46,12 @@ before(async () => {
 })
 after(() => server.close())
 
-const openGround = (): Promise<Ground> => openGroundOf(server, miriam)
+const openCounted = (): Promise<Counted> => openGroundOf(server, miriam)
 
 const MODES: readonly Mode[] = ['bike', 'car']
 
 /** Half ride, half drive, one goes by boat; one half confirms, the other half was in a bus on the first morning. */
-function told(index: number, days: readonly DataDay[]): Told {
+function reported(index: number, days: readonly DataDay[]): Reported {
   const mode = index === 0 ? 'boat' : (MODES[index % 2] ?? 'bike')
   const entries = commuting(homeOf(index), mode, days)
   const day = days[0] ?? FIRST
@@ -59,13 +66,13 @@ function told(index: number, days: readonly DataDay[]): Told {
 const isConfirming = (index: number): boolean => index % 2 === 1
 const isRelabelling = (index: number): boolean => index % 4 < 2
 
-async function addCrowd(ground: Ground, count: number, days: readonly DataDay[]): Promise<string[]> {
+async function addCrowd(counted: Counted, count: number, days: readonly DataDay[]): Promise<string[]> {
   const ids: string[] = []
-  for (let index = 0; index < count; index++) ids.push(await addProducer(ground, told(index, days)))
+  for (let index = 0; index < count; index++) ids.push(await addProducer(counted, reported(index, days)))
   return ids
 }
 
-async function releasesIn({ project }: Ground): Promise<unknown[]> {
+async function releasesIn({ project }: Counted): Promise<unknown[]> {
   return inTransaction(server.pool, { organisation: project.organisationId }, (db) =>
     db
       .selectFrom('insights.release')
@@ -77,12 +84,12 @@ async function releasesIn({ project }: Ground): Promise<unknown[]> {
   )
 }
 
-const figures = ({ project }: Ground) => miriam.client.insights.figures({ id: project.id })
+const figures = ({ project }: Counted) => miriam.client.insights.figures({ id: project.id })
 
 test('days counted after five nights without a worker are those of every night, once', async () => {
   const days = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 13) })
-  const [nightly, late] = [await openGround(), await openGround()]
-  for (const ground of [nightly, late]) await addCrowd(ground, 14, days)
+  const [nightly, late] = [await openCounted(), await openCounted()]
+  for (const counted of [nightly, late]) await addCrowd(counted, 14, days)
   const nights = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 18) })
   for (const day of nights) await count(nightly, night(day))
   for (const day of nights.slice(0, 6)) await count(late, night(day))
@@ -106,10 +113,10 @@ const AFTER = night(dataDayAfter(WEEK.b, 3))
 const CROWD = 80
 
 test('the figures are what the diaries hold, with their noise, and say when they were counted', async () => {
-  const ground = await openGround()
-  await addCrowd(ground, CROWD, DAYS)
-  await count(ground, AFTER)
-  const it = await figures(ground)
+  const counted = await openCounted()
+  await addCrowd(counted, CROWD, DAYS)
+  await count(counted, AFTER)
+  const it = await figures(counted)
   const crowd = Array.from({ length: CROWD }, (_, index) => index)
   const confirmed = crowd.filter(isConfirming).length * 7
   // 80 people changed a mode on one day: less than the noise of a week, and so not told.
@@ -121,16 +128,16 @@ test('the figures are what the diaries hold, with their noise, and say when they
   assert.equal(it.countedAt, AFTER.getTime())
   assert.deepEqual([it.protection.leastPeople, it.protection.epsilon], [10, 3])
   assert.deepEqual([it.noise.data_days, it.noise.producers], [69, 19])
-  const { id } = ground.project
+  const { id } = counted.project
   const overview = await miriam.client.projects.overview({ id })
   assert.deepEqual([overview.producers, overview.data_days], [CROWD, 7 * CROWD])
 })
 
 test('modes too few people used are in the rest, and a week says what it cost', async () => {
-  const ground = await openGround()
-  await addCrowd(ground, 120, DAYS)
-  await count(ground, AFTER)
-  const { id } = ground.project
+  const counted = await openCounted()
+  await addCrowd(counted, 120, DAYS)
+  await count(counted, AFTER)
+  const { id } = counted.project
   const split = await miriam.client.insights.modes({ id, ...WEEK })
   const legs = Object.fromEntries(split.modes.map((row) => [row.mode, row.legs]))
   // 60 take the bus once, less than the noise of legs; one goes by boat.
@@ -147,22 +154,22 @@ test('modes too few people used are in the rest, and a week says what it cost', 
 })
 
 test('what a person brings is bounded however much she travels', async () => {
-  const ground = await openGround()
-  await addCrowd(ground, CROWD, DAYS)
+  const counted = await openCounted()
+  await addCrowd(counted, CROWD, DAYS)
   const often = DAYS.flatMap((day) => commuting(homeOf(1), 'bike', [day]))
   for (const entry of often) if (entry.kind === 'leg') entry.distanceMetres = 4_000_000
-  await addProducer(ground, { entries: often })
-  await count(ground, AFTER)
-  const split = await miriam.client.insights.modes({ id: ground.project.id, ...WEEK })
+  await addProducer(counted, { entries: often })
+  await count(counted, AFTER)
+  const split = await miriam.client.insights.modes({ id: counted.project.id, ...WEEK })
   const bike = split.modes.find(({ mode }) => mode === 'bike')
   assert.ok((bike?.distanceKm ?? 0) < 39 * 14 * 20 + 251, String(bike?.distanceKm))
 })
 
 test('cells are drawn where enough people passed, coarser where fewer did, and never around where somebody sleeps', async () => {
-  const ground = await openGround()
-  await addCrowd(ground, 140, DAYS)
-  await count(ground, AFTER)
-  const { id } = ground.project
+  const counted = await openCounted()
+  await addCrowd(counted, 140, DAYS)
+  await count(counted, AFTER)
+  const { id } = counted.project
   const map = await miriam.client.insights.cells({ id, ...WEEK })
   const people = new Map(map.features.map(({ properties }) => [properties.id, properties.people]))
   const cellOf = ([longitude, latitude]: LngLat, resolution = map.resolution) =>
@@ -180,13 +187,13 @@ const isInside = (cell: string, of: string): boolean =>
   getResolution(cell) > getResolution(of) && cellToParent(cell, getResolution(of)) === of
 
 test('with nine people nothing is shown but that something was counted', async () => {
-  const ground = await openGround()
-  await addCrowd(ground, 9, DAYS)
-  await count(ground, AFTER)
-  const it = await figures(ground)
+  const counted = await openCounted()
+  await addCrowd(counted, 9, DAYS)
+  await count(counted, AFTER)
+  const it = await figures(counted)
   assert.deepEqual([it.producers, it.data_days, it.validated, it.relabeled], [null, null, null, null])
   assert.equal(it.countedThrough, WEEK.b)
-  const { id } = ground.project
+  const { id } = counted.project
   const [week] = await miriam.client.insights.weeks({ id, ...WEEK })
   assert.deepEqual([week?.data_days, week?.suppressedDays], [null, 7])
   const split = await miriam.client.insights.modes({ id, ...WEEK })
@@ -195,7 +202,7 @@ test('with nine people nothing is shown but that something was counted', async (
 })
 
 /** What a day's release says. */
-async function dayReleased({ project }: Ground, day: DataDay): Promise<number | null | undefined> {
+async function dayReleased({ project }: Counted, day: DataDay): Promise<number | null | undefined> {
   const [release] = await inTransaction(server.jobContext.pool, { duty: 'insights' }, (db) =>
     releasesOf(db, { id: project.id, isTest: false }, 'day', { from: day, through: day }),
   )
@@ -203,10 +210,10 @@ async function dayReleased({ project }: Ground, day: DataDay): Promise<number | 
 }
 
 test('whoever has left, taken her yes back, had her key erased or works for the organisation is not counted', async () => {
-  const ground = await openGround()
-  const [left, withdrawn, erased, member] = await addCrowd(ground, 14, DAYS)
-  await inTransaction(server.pool, { duty: 'participation' }, (db) => setLeft(db, left ?? '', ground.now))
-  await takeBack(ground, withdrawn ?? '', 'project_analysis')
+  const counted = await openCounted()
+  const [left, withdrawn, erased, member] = await addCrowd(counted, 14, DAYS)
+  await inTransaction(server.pool, { duty: 'participation' }, (db) => setLeft(db, left ?? '', counted.now))
+  await takeBack(counted, withdrawn ?? '', 'project_analysis')
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'keys'")
     await owner.query('delete from keys.data_key where participant_id = $1', [erased])
@@ -216,14 +223,14 @@ test('whoever has left, taken her yes back, had her key erased or works for the 
       miriam.id,
     ])
   })
-  await count(ground, AFTER)
-  assert.equal(await dayReleased(ground, FIRST), 10)
+  await count(counted, AFTER)
+  assert.equal(await dayReleased(counted, FIRST), 10)
 })
 
 test('every release carries noise and has its cost booked; the database refuses more than the week may spend', async () => {
-  const ground = await openGround()
-  await addCrowd(ground, 12, DAYS)
-  const { counting, project } = countingOf(ground, AFTER)
+  const counted = await openCounted()
+  await addCrowd(counted, 12, DAYS)
+  const { counting, project } = countingOf(counted, AFTER)
   const drawn: number[] = []
   const seeded = drawnFrom(seededBytes(7))
   const draw: typeof counting.draw = (noise) => {
@@ -240,8 +247,8 @@ test('every release carries noise and has its cost booked; the database refuses 
   for (const audience of ['organisation', 'public'] as const) {
     const { allowed, spent } = await budgetFor(audience)
     // Streets are told to the organisation alone.
-    const untold = audience === 'public' ? costOf(audience, 'edges') : 0
-    assert.deepEqual([allowed, spent], [WEEK_BUDGET[audience], weekCost(audience) - untold])
+    const unpublished = audience === 'public' ? costOf(audience, 'edges') : 0
+    assert.deepEqual([allowed, spent], [WEEK_BUDGET[audience], weekCost(audience) - unpublished])
   }
   const more = [{ figure: 'lengths', rhoMillionths: 1 }] as const
   const from = dataDayAfter(FIRST, 1)
@@ -272,14 +279,14 @@ test('every release carries noise and has its cost booked; the database refuses 
 })
 
 test('what was released stays, whatever comes later, and nobody has the right to change it', async () => {
-  const ground = await openGround()
-  const ids = await addCrowd(ground, 12, DAYS)
-  await count(ground, AFTER)
-  const before = await releasesIn(ground)
-  await addCrowd(ground, 12, DAYS)
-  await tellDays(ground, ids[0] ?? '', { entries: commuting(homeOf(0), 'train', DAYS) })
-  await count(ground, AFTER)
-  assert.deepEqual(await releasesIn(ground), before)
+  const counted = await openCounted()
+  const ids = await addCrowd(counted, 12, DAYS)
+  await count(counted, AFTER)
+  const before = await releasesIn(counted)
+  await addCrowd(counted, 12, DAYS)
+  await addDays(counted, ids[0] ?? '', { entries: commuting(homeOf(0), 'train', DAYS) })
+  await count(counted, AFTER)
+  assert.deepEqual(await releasesIn(counted), before)
   for (const change of ["update insights.release set kind = 'day'", 'delete from insights.release']) {
     for (const pool of [server.pool, server.jobContext.pool]) {
       await assert.rejects(pool.query(change), { code: '42501' })
@@ -288,10 +295,10 @@ test('what was released stays, whatever comes later, and nobody has the right to
 })
 
 test('whoever was counted in a week reads it in her log, once', async () => {
-  const ground = await openGround()
+  const counted = await openCounted()
   const days = daysIn({ from: FIRST, through: dataDayAfter(FIRST, 6) })
-  const [first = ''] = await addCrowd(ground, 12, days)
-  for (const later of [9, 10]) await count(ground, night(dataDayAfter(FIRST, later)))
+  const [first = ''] = await addCrowd(counted, 12, days)
+  for (const later of [9, 10]) await count(counted, night(dataDayAfter(FIRST, later)))
   const lines = await inTransaction(server.pool, { duty: 'access-log' }, (db) =>
     db
       .selectFrom('accessLog.entry')
@@ -305,16 +312,16 @@ test('whoever was counted in a week reads it in her log, once', async () => {
 })
 
 test('what was collected before the first day, and the last two days, do not count', async () => {
-  const ground = await openGround()
-  await addCrowd(ground, 12, daysIn({ from: dataDayAfter(FIRST, -5), through: dataDayAfter(FIRST, 4) }))
-  await count(ground, night(dataDayAfter(FIRST, 4)))
-  const it = await figures(ground)
+  const counted = await openCounted()
+  await addCrowd(counted, 12, daysIn({ from: dataDayAfter(FIRST, -5), through: dataDayAfter(FIRST, 4) }))
+  await count(counted, night(dataDayAfter(FIRST, 4)))
+  const it = await figures(counted)
   assert.deepEqual([it.countedFrom, it.countedThrough], [FIRST, dataDayAfter(FIRST, 1)])
-  assert.equal(await dayReleased(ground, FIRST), 12)
+  assert.equal(await dayReleased(counted, FIRST), 12)
 })
 
 test('a range ends after it begins, and figures are for the organisation alone', async () => {
-  const { project } = await openGround()
+  const { project } = await openCounted()
   const { id } = project
   const ask = miriam.client.insights
   const range = { a: WEEK.b, b: FIRST }
@@ -329,19 +336,19 @@ test('a range ends after it begins, and figures are for the organisation alone',
 const is = (code: string) => (error: unknown) => error instanceof Failure && error.code === code
 
 test('figures in a version the sums in SQL do not know are not taken by the database', async () => {
-  const ground = await openGround()
+  const counted = await openCounted()
   const add = (figures: string) =>
     server.owner(async (owner) => {
       await owner.query("select set_config('allmend.duty', 'insights', false)")
       await owner.query(
         `insert into insights.release (project_id, kind, from_day, organisation_id, figures, released_at)
          values ($1, 'day', '2026-01-05', $2, $3, now())`,
-        [ground.project.id, ground.project.organisationId, figures],
+        [counted.project.id, counted.project.organisationId, figures],
       )
     })
   await assert.rejects(add('{"version":2,"document":{}}'), { code: '23514' })
   await add('{"dataDays":12}')
-  const { id } = ground.project
+  const { id } = counted.project
   const asked = miriam.client.insights.weeks({ id, a: '2026-01-05', b: '2026-01-11' })
   await assert.rejects(asked, { code: 'unknown' })
 })

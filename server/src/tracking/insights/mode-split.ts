@@ -2,8 +2,8 @@ import type { ModeSplit, Noisy, NoisyModeRow } from '@allmend/contract/tracking/
 import { modes } from '@allmend/domain/tracking/diary/mode'
 import { REST, type ShownMode } from '@allmend/domain/tracking/insights/mode-tally'
 import type { Days } from '@allmend/domain/projects/releases/period'
-import { hidden, type Reason } from '@allmend/domain/projects/releases/told'
-import { type ModeTold, toldFigures } from '@allmend/domain/tracking/insights/told-figures'
+import { hidden, type Reason } from '@allmend/domain/projects/releases/published'
+import { type PublishedMode, publishedFigures } from '@allmend/domain/tracking/insights/published-figures'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import type { Db } from '../../platform/db/connect.ts'
 import { weeksInside } from './phase.ts'
@@ -12,7 +12,7 @@ import { releasesOf } from './store.ts'
 import type { WeekFigures } from './stored-figures.ts'
 
 type Phase = { id: string; isTest: boolean }
-type Told = { from: DataDay; figures: WeekFigures }
+type Published = { from: DataDay; figures: WeekFigures }
 
 const NO_NOISE = { distanceKm: 0, durationHours: 0, legs: 0, co2Kg: 0 }
 
@@ -23,15 +23,15 @@ export async function modeSplit(db: Db, project: Phase, range: Days): Promise<Mo
   const noisy = new Map(
     (inside ? await releasesOf(db, project, 'figures', inside) : []).map((it) => [it.from, it.figures]),
   )
-  const figures = toldFigures([...noisy.values()], 'organisation')
+  const figures = publishedFigures([...noisy.values()], 'organisation')
   const former = weeks.filter(({ from }) => !noisy.has(from))
   const rows = [...rowsOf(figures.modes), ...formerRows(former)]
-  const isTold = rows.length > 0
+  const isPublished = rows.length > 0
   return {
-    weeks: isTold ? weeks.length : 0,
-    suppressedWeeks: isTold ? 0 : weeks.length,
-    reason: isTold || weeks.length === 0 ? null : reasonAmong(figures.modes),
-    data_days: isTold ? weeks.reduce((sum, { figures }) => sum + figures.dataDays, 0) : 0,
+    weeks: isPublished ? weeks.length : 0,
+    suppressedWeeks: isPublished ? 0 : weeks.length,
+    reason: isPublished || weeks.length === 0 ? null : reasonAmong(figures.modes),
+    data_days: isPublished ? weeks.reduce((sum, { figures }) => sum + figures.dataDays, 0) : 0,
     modes: summed(rows),
     whole: {
       legs: wholeOf(figures.wholes.legs, 'legs', former),
@@ -45,7 +45,7 @@ export async function modeSplit(db: Db, project: Phase, range: Days): Promise<Mo
 }
 
 /** A row is told when its legs and kilometres are. */
-function rowsOf(rows: readonly ModeTold[]): NoisyModeRow[] {
+function rowsOf(rows: readonly PublishedMode[]): NoisyModeRow[] {
   return rows.flatMap(({ mode, legs, distanceKm, durationHours, co2Kg }) => {
     if (legs.value === null || distanceKm.value === null) return []
     return [
@@ -67,17 +67,17 @@ function rowsOf(rows: readonly ModeTold[]): NoisyModeRow[] {
 }
 
 /** Why no row is shown: a mode of enough people is too imprecise, the others say why they are together. */
-function reasonAmong(rows: readonly ModeTold[]): Reason {
+function reasonAmong(rows: readonly PublishedMode[]): Reason {
   const rest = rows.find(({ mode }) => mode === REST)
   return rows.some(({ mode }) => mode !== REST) ? 'imprecise' : (rest?.people.reason ?? 'few')
 }
 
 /** Weeks from before noise (decision 0127), as they were released. */
-const formerRows = (weeks: readonly Told[]): NoisyModeRow[] =>
+const formerRows = (weeks: readonly Published[]): NoisyModeRow[] =>
   weeks.flatMap(({ figures }) => (figures.modes ?? []).map((row) => ({ ...row, noise: NO_NOISE })))
 
 /** Weeks from before noise are exact; what could not be told of one, or of those with noise, leaves the whole unknown. */
-function wholeOf(noisy: Noisy, measure: (typeof MEASURES)[number], former: readonly Told[]): Noisy {
+function wholeOf(noisy: Noisy, measure: (typeof MEASURES)[number], former: readonly Published[]): Noisy {
   const isOfOthers = noisy.value === null && noisy.noise > 0
   if (former.length === 0 || isOfOthers) return noisy
   if (former.some(({ figures }) => figures.modes === null)) return hidden(0, 'few')

@@ -1,7 +1,7 @@
 import type { Protection } from '@allmend/contract/tracking/insights'
 import { type Audience, DELTA, epsilonOf, WEEK_BUDGET } from '@allmend/domain/projects/releases/budget'
 import type { Days } from '@allmend/domain/projects/releases/period'
-import { leastOf } from '@allmend/domain/projects/releases/told'
+import { leastOf } from '@allmend/domain/projects/releases/published'
 import type { Db } from '../../platform/db/connect.ts'
 import { budgetOf } from './budget-store.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { daysIn } from '@allmend/domain/projects/releases/period'
 import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
-import { commuting, count, homeOf, night, openGround, WEEK } from '../../../test/counted-ground.ts'
+import { commuting, count, homeOf, night, openCounted, WEEK } from '../../../test/counted-project.ts'
 import { addProducer } from '../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 
@@ -16,12 +16,12 @@ after(() => server.close())
 
 /** What the organisation reads of a week on which so many rode to work. */
 async function readOf(people: number) {
-  const ground = await openGround(server, miriam)
+  const counted = await openCounted(server, miriam)
   const days = daysIn({ from: WEEK.a, through: WEEK.b })
   for (let index = 0; index < people; index++)
-    await addProducer(ground, { entries: commuting(homeOf(index), 'bike', days) })
-  await count(ground, night(dataDayAfter(WEEK.b, 3)))
-  const { id } = ground.project
+    await addProducer(counted, { entries: commuting(homeOf(index), 'bike', days) })
+  await count(counted, night(dataDayAfter(WEEK.b, 3)))
+  const { id } = counted.project
   const ask = miriam.client.insights
   return {
     figures: await ask.figures({ id }),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { modes } from '@allmend/domain/tracking/diary/mode'
 import type { WeekRelease } from '@allmend/domain/tracking/insights/week-release'
-import { FIRST, openGround, WEEK } from '../../../test/counted-ground.ts'
+import { FIRST, openCounted, WEEK } from '../../../test/counted-project.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
-import { publicShares } from './public-shares.ts'
+import { publicKilometresByMode } from './public-kilometres.ts'
 import { addRelease } from './store.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ after(() => server.close())
 
 /** A week of a project in which so many people drove that far, and others together travelled the rest. */
 async function released(kilometres: { car: number; plane: number }) {
-  const { project, now } = await openGround(server, miriam)
+  const { project, now } = await openCounted(server, miriam)
   const rows = (some: Record<string, number>) => Object.fromEntries(modes.map((it) => [it, some[it] ?? 0]))
   const figures: WeekRelease = {
     people: { all: 4_000 },
@@ -38,7 +38,7 @@ async function released(kilometres: { car: number; plane: number }) {
   return project.id
 }
 
-const shown = (id: string) => inTransaction(server.pool, {}, (db) => publicShares(db, id))
+const shown = (id: string) => inTransaction(server.pool, {}, (db) => publicKilometresByMode(db, id))
 
 test('the picture of a page has shares of the whole, and none where less than four fifths is shown', async () => {
   assert.deepEqual(await shown(await released({ car: 140_000, plane: 0 })), [{ mode: 'car', share: 1 }])

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { destinationOf } from '@allmend/domain/platform/geo/destination'
 import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import { daysIn } from '@allmend/domain/projects/releases/period'
-import { BRIDGE, commuting, count, night, openGround, WEEK } from '../../../test/counted-ground.ts'
+import { BRIDGE, commuting, count, night, openCounted, WEEK } from '../../../test/counted-project.ts'
 import { addProducer } from '../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { ask } from '../../platform/db/connect.ts'
@@ -22,13 +22,13 @@ const RIDERS = 80
 const LEGS = RIDERS * 7 * 2
 
 test('trip lengths of a released week are read back from the database and shown', async () => {
-  const ground = await openGround(server, miriam)
+  const counted = await openCounted(server, miriam)
   const days = daysIn({ from: WEEK.a, through: WEEK.b })
   const home = destinationOf(BRIDGE, 180, 3_000)
   for (let index = 0; index < RIDERS; index++)
-    await addProducer(ground, { entries: commuting(home, 'bike', days) })
-  await count(ground, night(dataDayAfter(WEEK.b, 3)))
-  const asked = { id: ground.project.id, choice: 'all_time' } as const
+    await addProducer(counted, { entries: commuting(home, 'bike', days) })
+  await count(counted, night(dataDayAfter(WEEK.b, 3)))
+  const asked = { id: counted.project.id, choice: 'all_time' } as const
   const { lengths } = await miriam.client.insights.analysis(asked)
   const shown = lengths.filter(({ legs }) => legs.value !== null)
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import type { ProjectUsers } from '@allmend/contract/tracking/insights'
-import { peopleTold } from '@allmend/domain/projects/releases/people-told'
+import { publishedPeople } from '@allmend/domain/projects/releases/published-people'
 import { dataDayAfter, dataDayOf, intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
@@ -29,9 +29,9 @@ export async function usersOf(db: Db, { id, timeZone }: ProjectRow, now: Date): 
   return {
     countedAt: midnight,
     states: [
-      { state: 'joined', people: peopleTold(joined) },
-      { state: 'delivering', people: peopleTold(delivering) },
-      { state: 'left', people: peopleTold(left) },
+      { state: 'joined', people: publishedPeople(joined) },
+      { state: 'delivering', people: publishedPeople(delivering) },
+      { state: 'left', people: publishedPeople(left) },
     ],
   }
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { asParticipant, onDuty } from '../../platform/db/identity.ts'
 import { ownerOf } from '../../platform/keys/data-keys.ts'
 import type { Keyring } from '../../platform/keys/keyring.ts'
-import { participantsHere, thoseWhoAgree } from '../../projects/participation/index.ts'
+import { participantsHere, participantsWhoAgree } from '../../projects/participation/index.ts'
 import { todayIn } from '../../projects/projects/index.ts'
 import { addRelease, lastRelease } from './releases.ts'
 import { openedAnswers, responsesTo } from './responses.ts'
@@ -90,7 +90,7 @@ async function countable(db: Db<'surveys'>, projectId: string, about: { surveyId
   const agreeing = await onDuty(db, 'participation', async (db) => {
     const here = await participantsHere(db, projectId)
     const ids = here.map(({ participantId }) => participantId)
-    return new Set(await thoseWhoAgree(db, 'surveys', ids))
+    return new Set(await participantsWhoAgree(db, 'surveys', ids))
   })
   return responses.filter(({ participantId }) => agreeing.has(participantId))
 }

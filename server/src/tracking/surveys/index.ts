@@ -1,6 +1,6 @@
 export { serveAnswering } from './answer-endpoints.ts'
 export { serveSurveys } from './endpoints.ts'
 export { surveysInReview } from './in-review.ts'
-export { countSurveys, tellSurveyWaiting } from './jobs.ts'
+export { countSurveys, notifySurveyWaiting } from './jobs.ts'
 export { countOwnSurveys, demographicsIn, ownSurveyLines } from './own-answers.ts'
 export { removeResponsesBy as eraseOwnSurveys, resealAnswers } from './responses.ts'

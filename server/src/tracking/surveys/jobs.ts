@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isAway } from '../../platform/away.ts'
 import { inTransaction, onDuty } from '../../platform/db/identity.ts'
 import { keyringOf } from '../../platform/keys/keyring.ts'
-import { remind, thoseToRemind } from '../../projects/participation/index.ts'
+import { remind, participantsToRemind } from '../../projects/participation/index.ts'
 import { liveProjects } from '../../projects/projects/index.ts'
 import { type Job, job } from '../../platform/queue.ts'
 import { countSurvey, type NoteCounted } from './count-survey.ts'
@@ -46,14 +46,14 @@ export function countSurveys(noteCounted: NoteCounted): Job<typeof NOTHING> {
 }
 
 /** Every week: for whom a survey waits, of those who asked to be told. */
-export const tellSurveyWaiting = job({
+export const notifySurveyWaiting = job({
   name: 'surveys.tell-waiting',
   payload: NOTHING,
   async run(_payload, { pool, now }) {
     const at = now()
     const occasion = weekOf(dataDayOf(at.getTime(), ZURICH)).from
     const wanted = await inTransaction(pool, { duty: 'participation' }, (db) =>
-      thoseToRemind(db, 'survey-waiting', at),
+      participantsToRemind(db, 'survey-waiting', at),
     )
     for (const { participantId, projectId } of wanted) {
       await inTransaction(pool, { duty: 'surveys' }, async (db) => {

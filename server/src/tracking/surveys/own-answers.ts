@@ -24,13 +24,13 @@ export async function ownSurveyLines(
     const document = versions.find((it) => it.surveyId === surveyId && it.number === version)?.document
     const answers = openedAnswers(owner, row)
     const questions = document ? questionsOf(document) : []
-    const said = questions.flatMap(({ id, text, options }) => {
+    const given = questions.flatMap(({ id, text, options }) => {
       const values = answers?.[id]
       if (!values) return []
-      const words = values.map((value) => options.find((it) => it.id === value)?.text ?? null)
-      return [{ question: id, text, values, words: words.filter((it) => it !== null) }]
+      const texts = values.map((value) => options.find((it) => it.id === value)?.text ?? null)
+      return [{ question: id, text, values, words: texts.filter((it) => it !== null) }]
     })
-    return { surveyId, version, submittedAt, title: document?.title ?? null, answers: answers ? said : null }
+    return { surveyId, version, submittedAt, title: document?.title ?? null, answers: answers ? given : null }
   })
 }
 
@@ -43,7 +43,7 @@ export async function demographicsIn(
   keyring: Keyring,
   { projectId, participantIds }: { projectId: string; participantIds: readonly string[] },
 ): Promise<Map<string, Demographics>> {
-  const said = new Map<string, Demographics>()
+  const given = new Map<string, Demographics>()
   const released = (await versionsOf(db, projectId)).filter(({ status }) => status === 'finished')
   for (const { surveyId, number, document } of released) {
     if (questionsOf(document).every(({ demographic }) => demographic === null)) continue
@@ -51,8 +51,8 @@ export async function demographicsIn(
       if (!participantIds.includes(row.participantId)) continue
       await asParticipant(db, row.participantId)
       const answers = openedAnswers(await ownerOf(db, keyring, row.participantId), row)
-      if (answers) said.set(row.participantId, demographicsOf(document, answers))
+      if (answers) given.set(row.participantId, demographicsOf(document, answers))
     }
   }
-  return said
+  return given
 }

@@ -37,8 +37,8 @@ export function resultsCsv({ document, figures, compared }: SurveyResults): stri
         people,
       ]),
     )
-  const told = compared.flatMap(({ by, columns }) =>
+  const published = compared.flatMap(({ by, columns }) =>
     columns.flatMap((it) => lines(it.figures, numbers.get(by) ?? '', answersOf(by, it.values))),
   )
-  return csvOf([COLUMNS, ...lines(figures, '', ''), ...told])
+  return csvOf([COLUMNS, ...lines(figures, '', ''), ...published])
 }

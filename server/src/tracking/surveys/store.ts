@@ -70,11 +70,11 @@ export async function addSurvey(
   db: Db,
   it: { id: string; projectId: string; organisationId: string; now: Date },
 ): Promise<void> {
-  await ask(
-    db,
-    'insert into surveys.survey (id, project_id, organisation_id, created_at) values ($1, $2, $3, $4)',
-    [it.id, it.projectId, it.organisationId, it.now],
-  )
+  const { now: createdAt, ...survey } = it
+  await db
+    .insertInto('surveys.survey')
+    .values({ ...survey, createdAt })
+    .execute()
 }
 
 export async function addDraft(
@@ -110,12 +110,12 @@ export async function changeDraft(
 
 /** The database opens the case before the board. */
 export async function submitDraft(db: Db, surveyId: string, now: Date): Promise<void> {
-  await ask(
-    db,
-    `update surveys.version set status = 'in_review', submitted_at = $2
-     where survey_id = $1 and status = 'draft'`,
-    [surveyId, now],
-  )
+  await db
+    .updateTable('surveys.version')
+    .set({ status: 'in_review', submittedAt: now })
+    .where('surveyId', '=', surveyId)
+    .where('status', '=', 'draft')
+    .execute()
 }
 
 /** A draft again. */
@@ -129,12 +129,13 @@ export async function withdrawVersion(db: Db, surveyId: string): Promise<void> {
 }
 
 export async function closeOpen(db: Db, surveyId: string, now: Date): Promise<void> {
-  await ask(
-    db,
-    `update surveys.version set closed_at = $2
-     where survey_id = $1 and status = 'finished' and closed_at is null`,
-    [surveyId, now],
-  )
+  await db
+    .updateTable('surveys.version')
+    .set({ closedAt: now })
+    .where('surveyId', '=', surveyId)
+    .where('status', '=', 'finished')
+    .where('closedAt', 'is', null)
+    .execute()
 }
 
 /** What waits for the board, of one project. */
@@ -147,10 +148,11 @@ export async function setDecided(
   db: Db<'surveys'>,
   it: { surveyId: string; number: number; status: 'finished' | 'denied'; reason: string; now: Date },
 ): Promise<void> {
-  await ask(
-    db,
-    `update surveys.version set status = $3, decided_at = $4, reason = $5
-     where survey_id = $1 and number = $2 and status = 'in_review'`,
-    [it.surveyId, it.number, it.status, it.now, it.reason],
-  )
+  await db
+    .updateTable('surveys.version')
+    .set({ status: it.status, decidedAt: it.now, reason: it.reason })
+    .where('surveyId', '=', it.surveyId)
+    .where('number', '=', it.number)
+    .where('status', '=', 'in_review')
+    .execute()
 }

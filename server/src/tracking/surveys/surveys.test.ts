@@ -11,7 +11,7 @@ import { noteCounted } from '../../base/access-log/index.ts'
 import { ask } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { keyringOf } from '../../platform/keys/keyring.ts'
-import { countSurveys, demographicsIn, tellSurveyWaiting } from './index.ts'
+import { countSurveys, demographicsIn, notifySurveyWaiting } from './index.ts'
 import { voteAsRead } from '../../../test/vote-as-read.ts'
 
 let server: TestServer
@@ -218,13 +218,13 @@ test('figures come from ten people on, by groups and in the file; texts never; w
       sid,
     ]),
   )
-  const said = await inTransaction(server.pool, { duty: 'surveys' }, (db) =>
+  const given = await inTransaction(server.pool, { duty: 'surveys' }, (db) =>
     demographicsIn(db, keyring, {
       projectId: id,
       participantIds: participantIds.map((it) => it.participantId),
     }),
   )
-  assert.equal([...said.values()].filter(({ gender }) => gender === 'male').length, 22)
+  assert.equal([...given.values()].filter(({ gender }) => gender === 'male').length, 22)
 })
 
 test('whoever asked for it is reminded once a week while a survey waits, and not once it is answered', async () => {
@@ -236,12 +236,12 @@ test('whoever asked for it is reminded once a week while a survey waits, and not
     return server.mails.filter(({ to }) => to === person.email).length
   }
   const before = await mails()
-  for (let time = 0; time < 2; time++) await tellSurveyWaiting.run({}, server.jobContext)
+  for (let time = 0; time < 2; time++) await notifySurveyWaiting.run({}, server.jobContext)
   assert.equal(await mails(), before + 1)
   const answers = { bike: ['often'] }
   const sent = { id, surveyId: sid, version: 1, sendingId: randomUUID(), answers }
   await person.client.surveys.submitAnswers(sent)
   server.clock.now = new Date(server.clock.now.getTime() + 8 * 86_400_000)
-  await tellSurveyWaiting.run({}, server.jobContext)
+  await notifySurveyWaiting.run({}, server.jobContext)
   assert.equal(await mails(), before + 1)
 })

@@ -4,7 +4,7 @@ import { isOpen } from '@allmend/domain/tracking/surveys/survey-state'
 import { stateAt, seenProject, type ProjectSeen } from '../../projects/content/index.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
-import { participantIn, thoseWhoAgree } from '../../projects/participation/index.ts'
+import { participantIn, participantsWhoAgree } from '../../projects/participation/index.ts'
 import { todayIn } from '../../projects/projects/index.ts'
 import { type VersionRow, versionsOfSurvey } from './store.ts'
 
@@ -27,7 +27,9 @@ export async function releasedVersions(
 }
 
 export async function hasAgreed(db: Db, participantId: string): Promise<boolean> {
-  const agreeing = await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'surveys', [participantId]))
+  const agreeing = await onDuty(db, 'participation', (db) =>
+    participantsWhoAgree(db, 'surveys', [participantId]),
+  )
   return agreeing.length > 0
 }
 

@@ -14,7 +14,7 @@ import { CHUNK_FIXES_AT_MOST, encodeTrack } from '@allmend/domain/tracking/track
 import { writeHead, USUAL_RESOLUTION } from '@allmend/domain/tracking/tracking/track-head'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../../test/phone.ts'
-import { tomorrow } from './come-back.ts'
+import { tomorrow } from './retry-later.ts'
 
 let server: TestServer
 let project: { id: string; code: string }

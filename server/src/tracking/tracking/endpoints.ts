@@ -17,7 +17,7 @@ import {
 } from '../../projects/projects/index.ts'
 import { seal } from '../../platform/seal.ts'
 import type { Outcome, Upload } from './append.ts'
-import { comeBack, orComeBack, tomorrow } from './come-back.ts'
+import { retryLater, orRetryLater, tomorrow } from './retry-later.ts'
 import { mayPair, pairDevice } from './pair-device.ts'
 import { chunkAbout } from './sealed-track.ts'
 import { devicesOf, epochOf, projectOfParticipant, revokeDevice, streamStateOf } from './store.ts'
@@ -64,7 +64,7 @@ export function serveTracking(app: FastifyInstance, context: ServerContext, tool
         tools.devices.forget(call.device)
         const device = await tools.devices.of(call.request.headers.authorization)
         outcome = await stored(tools, uploadOf({ ...call, device }))
-        if (outcome.verdict === 'outdated') throw comeBack('unavailable')
+        if (outcome.verdict === 'outdated') throw retryLater('unavailable')
       }
       if (outcome.verdict === 'refused') {
         tools.devices.forget(call.device)
@@ -82,7 +82,7 @@ export function serveTracking(app: FastifyInstance, context: ServerContext, tool
       const asked = tools.questions.through(() =>
         inTransaction(tools.uploadPool, { duty: 'tracking' }, (db) => streamStateOf(db, about)),
       )
-      const state = await orComeBack(asked)
+      const state = await orRetryLater(asked)
       if (state) return state
       tools.devices.forget(device)
       throw new Failure('device_revoked')
@@ -95,7 +95,7 @@ export function serveTracking(app: FastifyInstance, context: ServerContext, tool
           return projectId && onDuty(db, 'projects', (db) => projectById(db, projectId))
         }),
       )
-      const project = await orComeBack(asked)
+      const project = await orRetryLater(asked)
       if (!project) throw new Failure('device_revoked')
       return { phase: phaseOf(factsOf(project), todayIn(project, now)), timeZone: device.zone }
     },
@@ -128,7 +128,7 @@ function uploadOf({ device, input, request, refusal }: Append): Upload {
 
 async function stored({ intake, metrics }: TrackingTools, upload: Upload): Promise<Outcome> {
   try {
-    const outcome = await orComeBack(intake.store(upload))
+    const outcome = await orRetryLater(intake.store(upload))
     metrics.answered(outcome.verdict, upload.pointCount)
     return outcome
   } catch (error) {

@@ -3,7 +3,7 @@ export { fail, type Lane, type Lease, letGo, markAllUnread, settle, takeDirty, u
 export { serveTracking } from './endpoints.ts'
 export { emptyFixes, eraseDays, eraseFixes, retireFixes } from './erase.ts'
 export { compactDays, prepareMonths, readAsideAgain, sweepQuarantine } from './jobs.ts'
-export { tellQuietPhones } from './tell-quiet-phones.ts'
+export { notifyQuietPhones } from './notify-quiet-phones.ts'
 export {
   type DayTrack,
   fixMonths,

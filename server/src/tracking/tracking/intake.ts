@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isAway } from '../../platform/away.ts'
 import { append, type Outcome, type Upload } from './append.ts'
-import { comeBack } from './come-back.ts'
+import { retryLater } from './retry-later.ts'
 
 /**
  * Takes uploads and commits them in batches: whatever came while the last commit was on its way to the disk
@@ -49,7 +49,7 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
 
   function store(upload: Upload): Promise<Outcome> {
     const most = commitSeconds > SLOW_SECONDS ? IN_FLIGHT_WHEN_SLOW : IN_FLIGHT_AT_MOST
-    if (inFlight >= most) return Promise.reject(comeBack('too_many_requests'))
+    if (inFlight >= most) return Promise.reject(retryLater('too_many_requests'))
     inFlight++
     const stored = new Promise<Outcome>((resolve, reject) => {
       queue.push({ upload, since: performance.now(), resolve, reject })
@@ -116,7 +116,7 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
       const outcome = outcomes[index]!
       if (outcome.verdict !== 'busy') waiting.resolve(outcome)
       else if (performance.now() - waiting.since > BUSY_AT_MOST_MS) {
-        waiting.reject(comeBack('unavailable'))
+        waiting.reject(retryLater('unavailable'))
       } else {
         setTimeout(() => {
           queue.push(waiting)

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/identity.ts'
 import type { PairedDevice } from '../../platform/http/device.ts'
 import type { Keyring } from '../../platform/keys/keyring.ts'
 import { lru } from '../../platform/lru.ts'
-import { orComeBack } from './come-back.ts'
+import { orRetryLater } from './retry-later.ts'
 import { type Credential, readCredential } from './credential.ts'
 import type { Turnstile } from './turnstile.ts'
 
@@ -56,7 +56,7 @@ export function pairedDevices(pool: pg.Pool, keyring: Keyring, questions: Turnst
       if (remembered) return remembered
       const credential = readCredential(authorization)
       if (!credential) throw new Failure('device_unknown')
-      const device = await orComeBack(questions.through(() => find(credential)))
+      const device = await orRetryLater(questions.through(() => find(credential)))
       known.set(authorization, device)
       credentialOf.set(device, authorization)
       return device

@@ -216,7 +216,7 @@ export async function streamStateOf(
 }
 
 /** When a phone of hers last sent something, or was paired; those without a phone are not heard of at all. */
-export async function lastHeard(
+export async function lastReceived(
   db: Db<'tracking'>,
   participantIds: readonly string[],
 ): Promise<{ participantId: string; at: Date }[]> {

@@ -1,4 +1,4 @@
-import { comeBack } from './come-back.ts'
+import { retryLater } from './retry-later.ts'
 
 /**
  * So many at once, so many more waiting, the others sent away: strangers who try credentials, or a hundred
@@ -14,7 +14,7 @@ export function turnstile(atOnce: number, waitingAtMost: number): Turnstile {
   return {
     async through(work) {
       if (inside >= atOnce) {
-        if (waiting.length >= waitingAtMost) throw comeBack('too_many_requests')
+        if (waiting.length >= waitingAtMost) throw retryLater('too_many_requests')
         await new Promise<void>((resolve) => waiting.push(resolve))
       } else inside++
       try {

@@ -17,44 +17,44 @@ interface AnchorsProps {
 
 /** What is published of the log: how far it had come each day, and its hash there. */
 export function Anchors({ anchors, page, hasMore }: AnchorsProps) {
-  const words = useTexts(anchorTexts)
+  const texts = useTexts(anchorTexts)
   const at = (it: number) => `/security/log${it > 1 ? `?page=${it}` : ''}`
   return (
     <Page className={styles.page}>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
       <p className={styles.words}>
-        {words.own}{' '}
+        {texts.own}{' '}
         <Link className={layout.link} to="/diary/your-data">
-          {words.ownLink}
+          {texts.ownLink}
         </Link>
       </p>
-      <Section title={words.anchors} words={<p>{words.machine}</p>}>
+      <Section title={texts.anchors} text={<p>{texts.machine}</p>}>
         {anchors.length === 0 ? (
-          <p className={styles.words}>{words.none}</p>
+          <p className={styles.words}>{texts.none}</p>
         ) : (
           <DataTable
-            caption={words.anchors}
+            caption={texts.anchors}
             rows={anchors}
             keyOf={({ day }) => day}
             columns={[
-              { label: words.day, kind: 'header', render: ({ day }) => calendarDay(day) },
-              { label: words.entries, kind: 'number', render: ({ position }) => number(position) },
-              { label: words.hash, className: styles.hash, render: ({ hash }) => hash },
+              { label: texts.day, kind: 'header', render: ({ day }) => calendarDay(day) },
+              { label: texts.entries, kind: 'number', render: ({ position }) => number(position) },
+              { label: texts.hash, className: styles.hash, render: ({ hash }) => hash },
             ]}
             stacked
           />
         )}
         {(page > 1 || hasMore) && (
-          <nav className={styles.pages} aria-label={words.pages}>
+          <nav className={styles.pages} aria-label={texts.pages}>
             {page > 1 && (
               <Link className={layout.link} to={at(page - 1)}>
-                {words.fewer}
+                {texts.fewer}
               </Link>
             )}
             {hasMore && (
               <Link className={layout.link} to={at(page + 1)}>
-                {words.more}
+                {texts.more}
               </Link>
             )}
           </nav>

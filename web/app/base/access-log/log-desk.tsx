@@ -19,17 +19,17 @@ type Purposes = Readonly<Record<string, unknown>>
 
 /** What the board and the Admin see of the log: totals, and whether the chain holds. */
 export function LogDesk({ purposes }: { purposes: Purposes }) {
-  const words = useTexts(logTexts)
+  const texts = useTexts(logTexts)
   const found = useQuery(totals)
   const chain = useQuery(state)
   return (
     <>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
-      <Section title={words.totals}>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <Section title={texts.totals}>
         <Loaded query={found}>{(rows) => <Totals rows={rows} purposes={purposes} />}</Loaded>
       </Section>
-      <Section title={words.chain} words={<p>{words.chainWords}</p>}>
+      <Section title={texts.chain} text={<p>{texts.chainText}</p>}>
         <Loaded query={chain}>{(it) => <Chain chain={it} />}</Loaded>
       </Section>
     </>
@@ -37,20 +37,20 @@ export function LogDesk({ purposes }: { purposes: Purposes }) {
 }
 
 function Totals({ rows, purposes }: { rows: readonly LogTotal[]; purposes: Purposes }) {
-  const words = useTexts(logTexts)
-  if (rows.length === 0) return <p className={styles.words}>{words.none}</p>
-  const known: Purposes = { ...purposes, ...words }
-  const inWords = (it: string): string => (typeof known[it] === 'string' ? known[it] : it)
+  const texts = useTexts(logTexts)
+  if (rows.length === 0) return <p className={styles.words}>{texts.none}</p>
+  const known: Purposes = { ...purposes, ...texts }
+  const inTexts = (it: string): string => (typeof known[it] === 'string' ? known[it] : it)
   return (
     <DataTable
-      caption={words.totals}
+      caption={texts.totals}
       rows={rows}
       keyOf={(it) => `${it.act} ${it.byWhom} ${it.purpose}`}
       columns={[
-        { label: words.what, kind: 'header', render: (it) => words[it.act] },
-        { label: words.who, render: (it) => inWords(it.byWhom) },
-        { label: words.why, render: (it) => inWords(it.purpose) },
-        { label: words.entries, kind: 'number', render: (it) => number(it.entries) },
+        { label: texts.what, kind: 'header', render: (it) => texts[it.act] },
+        { label: texts.who, render: (it) => inTexts(it.byWhom) },
+        { label: texts.why, render: (it) => inTexts(it.purpose) },
+        { label: texts.entries, kind: 'number', render: (it) => number(it.entries) },
       ]}
       stacked
     />
@@ -58,22 +58,22 @@ function Totals({ rows, purposes }: { rows: readonly LogTotal[]; purposes: Purpo
 }
 
 function Chain({ chain }: { chain: LogState }) {
-  const words = useTexts(logTexts)
+  const texts = useTexts(logTexts)
   const audit = useAudit()
   const isRunning = chain.audits.some(({ finishedAt }) => finishedAt === null)
   return (
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>{words.links}</dt>
+          <dt>{texts.links}</dt>
           <dd>{number(chain.links)}</dd>
         </div>
         <div>
-          <dt>{words.waiting}</dt>
+          <dt>{texts.waiting}</dt>
           <dd>{number(chain.waiting)}</dd>
         </div>
         <div className={styles.whole}>
-          <dt>{words.hash}</dt>
+          <dt>{texts.hash}</dt>
           <dd className={styles.hash}>{chain.hash}</dd>
         </div>
       </dl>
@@ -81,25 +81,25 @@ function Chain({ chain }: { chain: LogState }) {
         <Button
           kind="primary"
           busy={audit.isPending || isRunning}
-          onClick={() => audit.mutate(undefined, { onSuccess: () => toast(words.asked) })}
+          onClick={() => audit.mutate(undefined, { onSuccess: () => toast(texts.asked) })}
         >
-          {words.audit}
+          {texts.audit}
         </Button>
         <Link className={layout.link} to="/security/log">
-          {words.published}
+          {texts.published}
         </Link>
       </div>
       {audit.isError && <FailureNotice failure={audit.error} />}
       {chain.audits.length === 0 ? (
-        <p className={styles.words}>{words.noAudit}</p>
+        <p className={styles.words}>{texts.noAudit}</p>
       ) : (
         <DataTable
-          caption={words.audits}
+          caption={texts.audits}
           rows={chain.audits}
           keyOf={(it) => it.id}
           columns={[
-            { label: words.when, kind: 'header', render: (it) => `${date(it.askedAt)} ${time(it.askedAt)}` },
-            { label: words.outcome, render: (it) => <Outcome audit={it} /> },
+            { label: texts.when, kind: 'header', render: (it) => `${date(it.askedAt)} ${time(it.askedAt)}` },
+            { label: texts.outcome, render: (it) => <Outcome audit={it} /> },
           ]}
           stacked
         />
@@ -109,15 +109,15 @@ function Chain({ chain }: { chain: LogState }) {
 }
 
 function Outcome({ audit: { faults, links, findings } }: { audit: LogAudit }) {
-  const words = useTexts(logTexts)
-  if (faults === null || links === null) return words.running
-  if (faults === 0) return words.whole(number(links))
+  const texts = useTexts(logTexts)
+  if (faults === null || links === null) return texts.running
+  if (faults === 0) return texts.whole(number(links))
   return (
     <>
-      <b>{words.broken(number(faults))}</b>
+      <b>{texts.broken(number(faults))}</b>
       <ul className={styles.findings}>
         {findings.slice(0, 10).map(({ fault, position }) => (
-          <li key={`${fault} ${position}`}>{words.at(words[fault], number(position))}</li>
+          <li key={`${fault} ${position}`}>{texts.at(texts[fault], number(position))}</li>
         ))}
       </ul>
     </>

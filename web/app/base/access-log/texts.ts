@@ -56,7 +56,7 @@ export const logTexts = texts({
   erasure: { de: 'Löschung', en: 'erasure' },
   retention: { de: 'Ende der Aufbewahrung', en: 'end of retention' },
   chain: { de: 'Die Kette', en: 'The chain' },
-  chainWords: {
+  chainText: {
     de: 'Jede Nacht wird die ganze Kette durchgegangen. Das lässt sich auch jetzt verlangen.',
     en: 'The whole chain is gone through every night. It can be asked for now, too.',
   },

@@ -11,12 +11,12 @@ import { fieldTexts } from './texts.ts'
 
 /** A field for a new password that says while typing what is missing. */
 export function NewPasswordField({
-  personalWords,
+  personalText: personalTexts,
   ...field
-}: TextFieldProps & { personalWords: readonly string[] }) {
+}: TextFieldProps & { personalText: readonly string[] }) {
   const words = useTexts(fieldTexts)
   const language = useLanguage()
-  const problem = problemOfPassword(field.value, { isCommon: () => false, personalWords })
+  const problem = problemOfPassword(field.value, { isCommon: () => false, personalWords: personalTexts })
   const hint = problem ? PROBLEMS[problem][language] : words.passwordEnough
   return (
     <PasswordField

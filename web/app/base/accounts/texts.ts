@@ -26,13 +26,13 @@ export const signInTexts = texts({
   recoveryCode: { de: 'Wiederherstellungscode', en: 'Recovery code' },
   useRecoveryCode: { de: 'Wiederherstellungscode benutzen', en: 'Use a recovery code' },
   useApp: { de: 'Code aus der App benutzen', en: 'Use the code from the app' },
-  factorWords: {
+  factorText: {
     de: 'Ihr Konto ist mit einem zweiten Faktor geschützt.',
     en: 'Your account is protected by a second factor.',
   },
   back: { de: 'Zurück', en: 'Back' },
   factorLost: { de: 'App und Wiederherstellungscodes verloren?', en: 'Lost the app and the recovery codes?' },
-  factorLostWords: {
+  factorLostText: {
     de: 'Eine andere Person mit Administration Ihrer Organisation kann den zweiten Faktor zurücksetzen. Gibt es keine, schreiben Sie uns:',
     en: 'Another administrator of your organisation can reset the second factor. If there is none, write to us:',
   },
@@ -41,28 +41,28 @@ export const signInTexts = texts({
 
 export const stopTexts = texts({
   title: { de: 'Änderung aufhalten', en: 'Stop a change' },
-  words: {
+  text: {
     de: 'Mit diesem Link halten Sie auf, was in der Mail angekündigt ist. Waren Sie es selbst, schliessen Sie diese Seite.',
     en: 'With this link you stop what the mail announces. If it was you, close this page.',
   },
   act: { de: 'Aufhalten', en: 'Stop it' },
   missing: { de: 'In der Adresse fehlt etwas', en: 'Something is missing in the address' },
-  missingWords: {
+  missingText: {
     de: 'Öffnen Sie den ganzen Link aus der Mail.',
     en: 'Open the whole link from the mail.',
   },
   second_factor_reset: { de: 'Ihr zweiter Faktor bleibt', en: 'Your second factor stays' },
-  second_factor_resetWords: {
+  second_factor_resetText: {
     de: 'Das Zurücksetzen ist aufgehalten. Wenn Sie nicht wissen, warum es verlangt wurde, fragen Sie die Person in der Mail.',
     en: 'The reset is stopped. If you do not know why it was asked for, ask the person in the mail.',
   },
   email_change: { de: 'Ihre Adresse bleibt', en: 'Your address stays' },
-  email_changeWords: {
+  email_changeText: {
     de: 'Die neue Adresse kann nicht mehr bestätigt werden. Wer sie angegeben hat, kannte Ihr Passwort: Setzen Sie jetzt ein neues.',
     en: 'The new address can no longer be confirmed. Whoever gave it knew your password: set a new one now.',
   },
   email_changed: { de: 'Ihre frühere Adresse gilt wieder', en: 'Your former address holds again' },
-  email_changedWords: {
+  email_changedText: {
     de: 'Alle sind abgemeldet, und das Passwort gilt nicht mehr. Setzen Sie jetzt ein neues.',
     en: 'Everybody is signed out, and the password no longer works. Set a new one now.',
   },
@@ -72,7 +72,7 @@ export const stopTexts = texts({
 
 export const emailTexts = texts({
   section: { de: 'E-Mail-Adresse', en: 'Email address' },
-  words: {
+  text: {
     de: 'Damit melden Sie sich an. Nach dem Wechsel bleiben nur Sie hier angemeldet; an die bisherige Adresse geht eine Nachricht, mit der er drei Tage lang rückgängig gemacht werden kann.',
     en: 'You sign in with it. After a change only this sign-in stays; the former address gets a note with which it can be undone for three days.',
   },
@@ -95,7 +95,7 @@ export const emailTexts = texts({
 
 export const resetTextsOfFactor = texts({
   waiting: { de: 'Ihr zweiter Faktor soll entfernt werden', en: 'Your second factor is to be removed' },
-  waitingWords: {
+  waitingText: {
     de: (by: string, at: string) =>
       `${by} hat es verlangt. Es geschieht am ${at}, wenn Sie es nicht aufhalten.`,
     en: (by: string, at: string) => `${by} asked for it. It happens on ${at} unless you stop it.`,
@@ -118,7 +118,7 @@ export const resetTextsOfFactor = texts({
 
 export const officeResetTexts = texts({
   section: { de: 'Verlorener zweiter Faktor', en: 'Lost second factor' },
-  words: {
+  text: {
     de: 'Für Personen, denen keine Administration einer Organisation helfen kann. Prüfen Sie vorher auf anderem Weg, dass es die Person ist. Sie bekommt sofort eine Mail und kann es drei Tage lang aufhalten.',
     en: 'For people whom no administrator of an organisation can help. Make sure in another way first that it is the person. She is mailed at once and can stop it for three days.',
   },
@@ -145,7 +145,7 @@ export const signUpTexts = texts({
   robotDone: { de: 'Geprüft', en: 'Checked' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   act: { de: 'Weiter', en: 'Continue' },
-  codeWords: {
+  codeText: {
     de: (email: string) => `Wir haben sechs Ziffern an ${email} geschickt. Sie gelten zehn Minuten.`,
     en: (email: string) => `We sent six digits to ${email}. They are valid for ten minutes.`,
   },
@@ -158,7 +158,7 @@ export const signUpTexts = texts({
 
 export const resetTexts = texts({
   title: { de: 'Neues Passwort', en: 'New password' },
-  words: {
+  text: {
     de: 'Wir schicken Ihnen sechs Ziffern. Damit setzen Sie ein neues Passwort; alle Anmeldungen werden beendet.',
     en: 'We send you six digits. With them you set a new password; every sign-in is ended.',
   },
@@ -182,7 +182,7 @@ export const profileTexts = texts({
   fresh: { de: 'neu', en: 'new' },
   security: { de: 'Sicherheit', en: 'Security' },
   data: { de: 'Angaben', en: 'Details' },
-  dataWords: {
+  dataText: {
     de: 'So sehen Sie die Personen in Ihrer Organisation.',
     en: 'This is how the people in your organisation see you.',
   },
@@ -192,9 +192,9 @@ export const profileTexts = texts({
   save: { de: 'Speichern', en: 'Save' },
   saved: { de: 'Gespeichert', en: 'Saved' },
   appearance: { de: 'Darstellung', en: 'Appearance' },
-  appearanceWords: { de: 'Gilt für diesen Browser.', en: 'Holds for this browser.' },
+  appearanceText: { de: 'Gilt für diesen Browser.', en: 'Holds for this browser.' },
   password: { de: 'Passwort', en: 'Password' },
-  passwordWords: {
+  passwordText: {
     de: 'Nach dem Wechsel bleiben nur Sie hier angemeldet; alle anderen Anmeldungen werden beendet.',
     en: 'After the change only this sign-in stays; all others are ended.',
   },
@@ -203,7 +203,7 @@ export const profileTexts = texts({
   passwordChanged: { de: 'Passwort geändert', en: 'Password changed' },
   passwordWrong: { de: 'Das bisherige Passwort stimmt nicht.', en: 'The current password is wrong.' },
   factor: { de: 'Zweiter Faktor', en: 'Second factor' },
-  factorWords: {
+  factorText: {
     de: 'Pflicht für alle, die Daten anderer sehen: ein Code aus einer Authentisierungs-App.',
     en: 'Required for everybody who sees other people’s data: a code from an authenticator app.',
   },
@@ -212,14 +212,14 @@ export const profileTexts = texts({
   setUpFactor: { de: 'Einrichten', en: 'Set up' },
   removeFactor: { de: 'Entfernen', en: 'Remove' },
   removeFactorQuestion: { de: 'Zweiten Faktor entfernen?', en: 'Remove the second factor?' },
-  removeFactorWords: {
+  removeFactorText: {
     de: 'Danach sehen Sie keine Daten Ihrer Organisation mehr, bis Sie ihn neu einrichten.',
     en: 'After that you will not see data of your organisation until you set it up again.',
   },
   removeFactorAct: { de: 'Zweiten Faktor entfernen', en: 'Remove the second factor' },
   factorRemoved: { de: 'Zweiter Faktor entfernt', en: 'Second factor removed' },
   sessions: { de: 'Anmeldungen', en: 'Sign-ins' },
-  sessionsWords: {
+  sessionsText: {
     de: 'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen.',
     en: 'Where you are signed in. End what you do not recognise.',
   },
@@ -233,7 +233,7 @@ export const profileTexts = texts({
   ended: { de: 'Anmeldung beendet', en: 'Sign-in ended' },
   everywhere: { de: 'Überall abmelden', en: 'Log out everywhere' },
   everywhereQuestion: { de: 'Überall abmelden?', en: 'Log out everywhere?' },
-  everywhereWords: {
+  everywhereText: {
     de: 'Auch hier. Danach melden Sie sich neu an.',
     en: 'Here as well. After that you sign in again.',
   },
@@ -246,21 +246,21 @@ export const secondFactorTexts = texts({
     en: 'Whoever sees other people’s data needs a second factor. After that you continue where you were.',
   },
   step1: { de: 'App verbinden', en: 'Connect the app' },
-  step1Words: {
+  step1Text: {
     de: 'Scannen Sie den Code mit einer Authentisierungs-App, oder tippen Sie den Schlüssel ab.',
     en: 'Scan the code with an authenticator app, or type the key.',
   },
   qr: { de: 'QR-Code für die Authentisierungs-App', en: 'QR code for the authenticator app' },
   secret: { de: 'Schlüssel', en: 'Key' },
   step2: { de: 'Code bestätigen', en: 'Confirm the code' },
-  step2Words: {
+  step2Text: {
     de: 'Geben Sie die sechs Ziffern ein, die die App jetzt zeigt.',
     en: 'Enter the six digits the app shows now.',
   },
   code: { de: 'Code aus der App', en: 'Code from the app' },
   confirm: { de: 'Bestätigen', en: 'Confirm' },
   codes: { de: 'Wiederherstellungscodes', en: 'Recovery codes' },
-  codesWords: {
+  codesText: {
     de: 'Jeder Code gilt einmal, wenn die App fehlt. Sie werden nur jetzt gezeigt: Bewahren Sie sie auf.',
     en: 'Each code works once when the app is missing. They are shown only now: keep them safe.',
   },
@@ -274,7 +274,7 @@ export const secondFactorTexts = texts({
 
 export const accessDeniedTexts = texts({
   title: { de: 'Kein Zugriff', en: 'No access' },
-  words: {
+  text: {
     de: 'Sie gehören nicht zu dieser Organisation, oder Ihre Rolle erlaubt diese Seite nicht.',
     en: 'You do not belong to this organisation, or your role does not allow this page.',
   },

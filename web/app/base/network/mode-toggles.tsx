@@ -11,10 +11,10 @@ interface ModeTogglesProps {
 
 /** Legend and switch in one: each mode with its colour, sign and dashes. */
 export function ModeToggles({ shown, onChange }: ModeTogglesProps) {
-  const words = useTexts(townTexts)
+  const texts = useTexts(townTexts)
   return (
     <fieldset className={styles.toggles}>
-      <legend className={styles.title}>{words.modes}</legend>
+      <legend className={styles.title}>{texts.modes}</legend>
       {LINE_MODES.map((mode) => (
         <label key={mode} className={styles.mode}>
           <input
@@ -23,7 +23,7 @@ export function ModeToggles({ shown, onChange }: ModeTogglesProps) {
             onChange={() => onChange(new Set(LINE_MODES.filter((it) => shown.has(it) !== (it === mode))))}
           />
           <ModeDisc mode={mode} />
-          {words[mode]}
+          {texts[mode]}
           <svg className={styles.sample} viewBox="0 0 44 8" aria-hidden="true">
             <path d="M1 4H43" className={styles[mode]} />
             {mode === 'train' && <path d="M1 4H43" className={styles.ticks} />}

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api/client.ts'
 
 /** What begins with these words, among the streets and places of a region. */
-export function foundPlaces(region: string, words: string) {
+export function foundPlaces(region: string, texts: string) {
   return queryOptions({
-    queryKey: ['places', region, words],
-    queryFn: ({ signal }) => api.network.places({ region, words }, { signal }),
+    queryKey: ['places', region, texts],
+    queryFn: ({ signal }) => api.network.places({ region, words: texts }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   })

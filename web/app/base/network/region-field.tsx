@@ -13,18 +13,18 @@ interface RegionFieldProps {
 
 /** Whose map a project has. Until the regions are there it stays what it is. */
 export function RegionField({ value, ...field }: RegionFieldProps) {
-  const words = useTexts(regionTexts)
+  const texts = useTexts(regionTexts)
   const { data } = useQuery(allRegions)
   const options = data?.map(({ slug, name, isInvented }) => ({
     value: slug,
-    label: isInvented ? words.invented(name) : name,
+    label: isInvented ? texts.invented(name) : name,
   }))
   return (
     <SelectField
-      label={words.region}
-      hint={words.regionHint}
+      label={texts.region}
+      hint={texts.regionHint}
       value={value}
-      options={options ?? [{ value, label: words.loading }]}
+      options={options ?? [{ value, label: texts.loading }]}
       {...field}
     />
   )

@@ -16,23 +16,23 @@ interface TownViewProps {
 }
 
 export function TownView({ town, base }: TownViewProps) {
-  const words = useTexts(townTexts)
+  const texts = useTexts(townTexts)
   return (
     <>
       <Page className={styles.head}>
         <h1>
-          {words.headingFirst}
+          {texts.headingFirst}
           <br />
-          {words.headingSecond}
+          {texts.headingSecond}
         </h1>
-        <p className={styles.intro}>{words.description}</p>
+        <p className={styles.intro}>{texts.description}</p>
       </Page>
       {town && base ? (
         <TownExplorer town={town} base={base} />
       ) : (
         <Page>
-          <Notice kind="info" title={words.missing}>
-            <p>{words.missingWords}</p>
+          <Notice kind="info" title={texts.missing}>
+            <p>{texts.missingText}</p>
           </Notice>
         </Page>
       )}

@@ -34,12 +34,12 @@ export const townTexts = texts({
     en: (what: string) => `Selected: ${what}`,
   },
   missing: { de: 'Die Stadt ist noch nicht gebaut', en: 'The town has not been built yet' },
-  missingWords: {
+  missingText: {
     de: 'Auf diesem Server fehlen ihre Dateien. «npm run town» berechnet sie.',
     en: 'Its files are missing on this server. “npm run town” computes them.',
   },
   contents: { de: 'Was es gibt', en: 'What there is' },
-  contentsWords: {
+  contentsText: {
     de: 'Gezählt in den Dateien, aus denen diese Karte gezeichnet ist.',
     en: 'Counted in the files this map is drawn from.',
   },
@@ -48,40 +48,40 @@ export const townTexts = texts({
   count: { de: 'Anzahl', en: 'Number' },
   detail: { de: 'Dazu gehört', en: 'This includes' },
   edges: { de: 'Strassenkanten', en: 'Street edges' },
-  edgesWords: {
+  edgesText: {
     de: 'Autobahn bis Treppe, mit Einbahnen, Brücken, Tunneln und Tempolimiten',
     en: 'Motorways to stairs, with one-way streets, bridges, tunnels and speed limits',
   },
   junctions: { de: 'Knoten', en: 'Junctions' },
-  junctionsWords: { de: 'verbunden zu einem einzigen Netz', en: 'joined to one single network' },
+  junctionsText: { de: 'verbunden zu einem einzigen Netz', en: 'joined to one single network' },
   buildings: { de: 'Gebäude', en: 'Buildings' },
-  buildingsWords: { de: 'jedes mit Strasse und Hausnummer', en: 'each with street and number' },
-  quartersWords: {
+  buildingsText: { de: 'jedes mit Strasse und Hausnummer', en: 'each with street and number' },
+  quartersText: {
     de: 'Stadtquartiere und Dörfer mit Postleitzahl',
     en: 'town quarters and villages with postcodes',
   },
-  linesWords: {
+  linesText: {
     de: 'Tram, Bus, Bahn und Schiff mit Fahrplan',
     en: 'tram, bus, train and boat with a timetable',
   },
-  stopsWords: { de: 'am Strassennetz angebunden', en: 'connected to the street network' },
+  stopsText: { de: 'am Strassennetz angebunden', en: 'connected to the street network' },
   purpose: { de: 'Wofür', en: 'What for' },
-  purposeWords: {
+  purposeText: {
     de: 'Eine Spur verrät, wo jemand wohnt. Darum braucht es einen Ort, an dem niemand wohnt.',
     en: 'A trace reveals where someone lives. That calls for a place where nobody lives.',
   },
   demo: { de: 'Vorführen', en: 'Demonstrating' },
-  demoWords: {
+  demoText: {
     de: 'Projekte lassen sich zeigen, ohne jemanden zu zeigen.',
     en: 'Projects can be shown without showing anyone.',
   },
   testing: { de: 'Prüfen', en: 'Testing' },
-  testingWords: {
+  testingText: {
     de: 'Was richtig ist, steht in einer erfundenen Stadt fest: jede Strasse, jede Linie, jede Abfahrt.',
     en: 'In an invented town the truth is known: every street, every line, every departure.',
   },
   repeat: { de: 'Nachrechnen', en: 'Repeating' },
-  repeatWords: {
+  repeatText: {
     de: (seed: string) => `Startwert ${seed} ergibt überall dieselbe Stadt, Byte für Byte.`,
     en: (seed: string) => `Seed ${seed} gives the same town everywhere, byte for byte.`,
   },

@@ -8,25 +8,25 @@ import type { SampleTown } from './town.ts'
 
 /** Figures of the town, from the town's own files. */
 export function TownContents({ town }: { town: SampleTown }) {
-  const words = useTexts(townTexts)
+  const texts = useTexts(townTexts)
   const rows = [
-    [words.edges, town.edges, words.edgesWords],
-    [words.junctions, town.junctions, words.junctionsWords],
-    [words.buildings, town.buildings, words.buildingsWords],
-    [words.quarters, town.quarters.length, words.quartersWords],
-    [words.lines, town.lines.length, words.linesWords],
-    [words.stops, town.stops.length, words.stopsWords],
+    [texts.edges, town.edges, texts.edgesText],
+    [texts.junctions, town.junctions, texts.junctionsText],
+    [texts.buildings, town.buildings, texts.buildingsText],
+    [texts.quarters, town.quarters.length, texts.quartersText],
+    [texts.lines, town.lines.length, texts.linesText],
+    [texts.stops, town.stops.length, texts.stopsText],
   ] as const
   return (
-    <Section title={words.contents} words={words.contentsWords}>
+    <Section title={texts.contents} text={texts.contentsText}>
       <DataTable
-        caption={words.contentsTable}
+        caption={texts.contentsTable}
         rows={rows}
         keyOf={([what]) => what}
         columns={[
-          { label: words.what, kind: 'header', render: ([what]) => what },
-          { label: words.count, kind: 'number', render: ([, count]) => number(count) },
-          { label: words.detail, className: styles.detail, render: ([, , detail]) => detail },
+          { label: texts.what, kind: 'header', render: ([what]) => what },
+          { label: texts.count, kind: 'number', render: ([, count]) => number(count) },
+          { label: texts.detail, className: styles.detail, render: ([, , detail]) => detail },
         ]}
         stacked
       />

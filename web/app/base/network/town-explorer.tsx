@@ -19,14 +19,14 @@ const ALL: ReadonlySet<LineMode> = new Set(LINE_MODES)
 
 /** Map and list of the town are one thing: what is chosen in one is shown in the other. */
 export function TownExplorer({ town, base }: { town: SampleTown; base: BaseMap }) {
-  const words = useTexts(townTexts)
+  const texts = useTexts(townTexts)
   const [view, setView] = useState<View>('lines')
   const [modes, setModes] = useState(ALL)
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<Focus>()
   const panel = useRef<HTMLDivElement>(null)
   const areas = useMemo(() => quarterAreas(town.quarters, town.bounds), [town])
-  const rows = useMemo(() => rowsOf(town, view, modes, words), [town, view, modes, words])
+  const rows = useMemo(() => rowsOf(town, view, modes, texts), [town, view, modes, texts])
   const thing = selected === undefined ? undefined : thingOf(town, selected)
 
   /** From the map: the list follows. */
@@ -44,22 +44,22 @@ export function TownExplorer({ town, base }: { town: SampleTown; base: BaseMap }
     setSelected(undefined)
   }
   return (
-    <section className={styles.explorer} aria-label={words.explorer}>
+    <section className={styles.explorer} aria-label={texts.explorer}>
       <div className={styles.panel} ref={panel}>
         <ViewChoice town={town} view={view} onChoose={choose} />
         <ListTwin
-          label={words[view]}
+          label={texts[view]}
           rows={rows}
           selected={selected}
           onSelect={pick}
-          empty={words.hidden}
+          empty={texts.hidden}
           className={styles.list}
         />
-        <output className={layout.hidden}>{thing && words.selected(thing.name)}</output>
+        <output className={layout.hidden}>{thing && texts.selected(thing.name)}</output>
       </div>
       <MapView
         className={styles.map}
-        label={words.map}
+        label={texts.map}
         base={base}
         focus={focus}
         isInPage

@@ -4,14 +4,14 @@ import { townTexts } from './texts.ts'
 import styles from './town-purpose.module.css'
 
 export function TownPurpose({ seed }: { seed: number }) {
-  const words = useTexts(townTexts)
+  const texts = useTexts(townTexts)
   const uses = [
-    [words.demo, words.demoWords],
-    [words.testing, words.testingWords],
-    [words.repeat, words.repeatWords(String(seed))],
+    [texts.demo, texts.demoText],
+    [texts.testing, texts.testingText],
+    [texts.repeat, texts.repeatText(String(seed))],
   ] as const
   return (
-    <Section title={words.purpose} words={words.purposeWords}>
+    <Section title={texts.purpose} text={texts.purposeText}>
       <dl className={styles.uses}>
         {uses.map(([use, what]) => (
           <div key={use}>

@@ -1,5 +1,5 @@
 import { distance } from '../../platform/i18n/formats.ts'
-import type { Words } from '../../platform/i18n/texts.ts'
+import type { LanguageTexts } from '../../platform/i18n/texts.ts'
 import type { TwinRow } from '../../platform/map/list-twin.tsx'
 import { ModeDisc } from '../../platform/ui/picture/mode-disc.tsx'
 import type { townTexts } from './texts.ts'
@@ -9,7 +9,7 @@ import type { LineMode, SampleTown, TownLine, TownQuarter, TownStop } from './to
 export const VIEWS = ['lines', 'quarters', 'stops'] as const
 export type View = (typeof VIEWS)[number]
 
-type TownWords = Words<(typeof townTexts)['entries']>
+type TownTexts = LanguageTexts<(typeof townTexts)['entries']>
 
 type Named = { name: string }
 
@@ -31,51 +31,51 @@ export function rowsOf(
   town: SampleTown,
   view: View,
   modes: ReadonlySet<LineMode>,
-  words: TownWords,
+  texts: TownTexts,
 ): TwinRow[] {
-  if (view === 'quarters') return town.quarters.map((it) => ({ id: it.id, content: quarterRow(it, words) }))
+  if (view === 'quarters') return town.quarters.map((it) => ({ id: it.id, content: quarterRow(it, texts) }))
   if (view === 'stops')
     return town.stops
       .filter(({ mode }) => modes.has(mode))
-      .map((it) => ({ id: it.id, content: stopRow(it, words) }))
+      .map((it) => ({ id: it.id, content: stopRow(it, texts) }))
   return town.lines
     .filter(({ mode }) => modes.has(mode))
-    .map((it) => ({ id: it.id, content: lineRow(it, words) }))
+    .map((it) => ({ id: it.id, content: lineRow(it, texts) }))
 }
 
-function lineRow({ mode, label, from, to, lengthMetres }: TownLine, words: TownWords) {
+function lineRow({ mode, label, from, to, lengthMetres }: TownLine, texts: TownTexts) {
   return (
     <>
       <ModeDisc mode={mode} />
       <span className={styles.label}>{label}</span>
       <span className={styles.words}>
-        {words.course(from, to)}
+        {texts.course(from, to)}
         <small>
-          {words[mode]}, {distance(lengthMetres)}
+          {texts[mode]}, {distance(lengthMetres)}
         </small>
       </span>
     </>
   )
 }
 
-function stopRow({ mode, name }: TownStop, words: TownWords) {
+function stopRow({ mode, name }: TownStop, texts: TownTexts) {
   return (
     <>
       <ModeDisc mode={mode} />
       <span className={styles.words}>
         {name}
-        <small>{words[mode]}</small>
+        <small>{texts[mode]}</small>
       </span>
     </>
   )
 }
 
-function quarterRow({ name, postcode, locality, isVillage }: TownQuarter, words: TownWords) {
+function quarterRow({ name, postcode, locality, isVillage }: TownQuarter, texts: TownTexts) {
   return (
     <span className={styles.words}>
       {name}
       <small>
-        {isVillage ? words.village : words.quarter}, {postcode} {locality}
+        {isVillage ? texts.village : texts.quarter}, {postcode} {locality}
       </small>
     </span>
   )

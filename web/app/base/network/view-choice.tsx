@@ -15,11 +15,11 @@ interface ViewChoiceProps {
 
 /** What the list shows: one of three. */
 export function ViewChoice({ town, view, onChoose }: ViewChoiceProps) {
-  const words = useTexts(townTexts)
+  const texts = useTexts(townTexts)
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend className={layout.hidden}>{words.show}</legend>
+      <legend className={layout.hidden}>{texts.show}</legend>
       {VIEWS.map((it) => (
         <label key={it} className={styles.option}>
           <input
@@ -29,7 +29,7 @@ export function ViewChoice({ town, view, onChoose }: ViewChoiceProps) {
             onChange={() => onChoose(it)}
             className={layout.hidden}
           />
-          {words[it]} <span>{number(town[it].length)}</span>
+          {texts[it]} <span>{number(town[it].length)}</span>
         </label>
       ))}
     </fieldset>

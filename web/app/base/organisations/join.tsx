@@ -16,16 +16,16 @@ import { joinTexts } from './texts.ts'
 
 /** The token stands in the fragment, which browsers do not send: no server log ever holds it. */
 export function Join() {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const { hash } = useLocation()
   const token = hash.slice(1)
   return (
     <Page className={styles.page}>
       {token === '' ? (
         <>
-          <h1>{words.title}</h1>
-          <Notice kind="warning" title={words.missing}>
-            {words.missingWords}
+          <h1>{texts.title}</h1>
+          <Notice kind="warning" title={texts.missing}>
+            {texts.missingText}
           </Notice>
         </>
       ) : (
@@ -36,7 +36,7 @@ export function Join() {
 }
 
 function Invitation({ token }: { token: string }) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const person = usePerson()
@@ -46,25 +46,25 @@ function Invitation({ token }: { token: string }) {
   if (query.isError) {
     return (
       <>
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         <FailureNotice failure={query.error} />
-        {person && <p className={styles.account}>{words.account(person.email)}</p>}
+        {person && <p className={styles.account}>{texts.account(person.email)}</p>}
       </>
     )
   }
   if (!query.data) {
     return (
       <>
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         <Skeleton />
       </>
     )
   }
   return (
     <>
-      <h1>{words.question(query.data.organisation)}</h1>
-      <p className={styles.words}>{words[query.data.role]}</p>
-      {person && <p className={styles.account}>{words.account(person.email)}</p>}
+      <h1>{texts.question(query.data.organisation)}</h1>
+      <p className={styles.words}>{texts[query.data.role]}</p>
+      {person && <p className={styles.account}>{texts.account(person.email)}</p>}
       <Button
         kind="primary"
         size="large"
@@ -72,13 +72,13 @@ function Invitation({ token }: { token: string }) {
         onClick={() =>
           join.mutate(token, {
             onSuccess: ({ slug }) => {
-              toast(words.joined)
+              toast(texts.joined)
               void navigate(addressOf(`/${slug}`, language), { replace: true })
             },
           })
         }
       >
-        {words.join}
+        {texts.join}
       </Button>
       {join.isError && <FailureNotice failure={join.error} />}
     </>

@@ -7,14 +7,14 @@ import { wholeOrganisation } from './queries.ts'
 import { organisationTexts } from './texts.ts'
 
 export function MemberList({ id }: { id: string }) {
-  const words = useTexts(organisationTexts)
+  const texts = useTexts(organisationTexts)
   const query = useQuery(wholeOrganisation(id))
   return (
     <div className={styles.side}>
       <section>
         <div className={styles.sideHead}>
-          <h2>{words.members}</h2>
-          {query.data && <span>{words.seats(query.data.users.length, ORGANISATION_SEATS)}</span>}
+          <h2>{texts.members}</h2>
+          {query.data && <span>{texts.seats(query.data.users.length, ORGANISATION_SEATS)}</span>}
         </div>
         <Loaded query={query}>
           {({ users }) => (
@@ -25,13 +25,13 @@ export function MemberList({ id }: { id: string }) {
                     {user.email.slice(0, 1).toUpperCase()}
                   </span>
                   <span className={styles.person}>{`${user.name} ${user.last_name}`}</span>
-                  <span className={styles.role}>{words[user.role]}</span>
+                  <span className={styles.role}>{texts[user.role]}</span>
                 </li>
               ))}
             </ul>
           )}
         </Loaded>
-        <p className={styles.rule}>{words.seatsRule}</p>
+        <p className={styles.rule}>{texts.seatsRule}</p>
       </section>
     </div>
   )

@@ -25,7 +25,7 @@ import { fieldTexts, newOrganisationTexts } from './texts.ts'
 import { TypeField } from './fields/type-field.tsx'
 
 export function NewOrganisation() {
-  const words = useTexts(newOrganisationTexts)
+  const texts = useTexts(newOrganisationTexts)
   const fields = useTexts(fieldTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function NewOrganisation() {
 
   return (
     <Page className={styles.page}>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       {calculation !== undefined && <KnownOrganisations calculation={calculation} />}
       <div className={styles.wideForm}>
         <Form
@@ -60,25 +60,25 @@ export function NewOrganisation() {
             <div className={styles.last}>
               <div>
                 <Button type="submit" kind="primary" size="large" busy={form.busy}>
-                  {words.act}
+                  {texts.act}
                 </Button>
-                <p>{words.actWords}</p>
+                <p>{texts.actText}</p>
               </div>
             </div>
           }
         >
-          <Section title={words.identity} words={words.identityWords}>
+          <Section title={texts.identity} text={texts.identityText}>
             <div className={styles.fields}>
               <NameFields form={form} />
               <TypeField form={form} />
             </div>
           </Section>
-          <Section title={words.address}>
+          <Section title={texts.address}>
             <div className={styles.fields}>
               <AddressFields form={form} />
             </div>
           </Section>
-          <Section title={words.contact}>
+          <Section title={texts.contact}>
             <div className={styles.fields}>
               <TextField
                 label={fields.accountName}
@@ -107,16 +107,16 @@ function orderPage(slug: string, calculation: string): string {
 
 /** Who signed in on the way here may have an organisation already. */
 function KnownOrganisations({ calculation }: { calculation: string }) {
-  const words = useTexts(newOrganisationTexts)
+  const texts = useTexts(newOrganisationTexts)
   const { data = [] } = useQuery(myOrganisations)
   if (data.length === 0) return null
   return (
-    <Notice kind="info" title={words.known}>
+    <Notice kind="info" title={texts.known}>
       <ul>
         {data.map(({ slug, name }) => (
           <li key={slug}>
             <Link className={layout.link} to={orderPage(slug, calculation)}>
-              {words.startFor(name)}
+              {texts.startFor(name)}
             </Link>
           </li>
         ))}

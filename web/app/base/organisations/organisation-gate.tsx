@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Organisation } from '@allmend/contract/base/organisations'
-import { codeOf } from '../../platform/api/failure-words.ts'
+import { codeOf } from '../../platform/api/failure-texts.ts'
 import { refuse } from '../../platform/api/refusal.ts'
 import { Loaded } from '../../platform/frame/loaded.tsx'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -39,12 +39,12 @@ function Denied() {
 }
 
 function Unknown() {
-  const words = useTexts(organisationTexts)
+  const texts = useTexts(organisationTexts)
   return (
     <Page className={styles.page}>
-      <h1>{words.unknown}</h1>
-      <p className={styles.words}>{words.unknownWords}</p>
-      <ButtonLink to="/profile">{words.toProfile}</ButtonLink>
+      <h1>{texts.unknown}</h1>
+      <p className={styles.words}>{texts.unknownText}</p>
+      <ButtonLink to="/profile">{texts.toProfile}</ButtonLink>
     </Page>
   )
 }

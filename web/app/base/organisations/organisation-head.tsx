@@ -24,7 +24,7 @@ interface OrganisationHeadProps {
 /** The band of the organisation's own land, its sign, name, type, address and web address. */
 export function OrganisationHead({ organisation, product, region }: OrganisationHeadProps) {
   const language = useLanguage()
-  const words = useTexts(organisationTexts)
+  const texts = useTexts(organisationTexts)
   const fields = useTexts(fieldTexts)
   const { name, slug, type, street, number, postcode, location, role } = organisation
   return (
@@ -71,11 +71,11 @@ export function OrganisationHead({ organisation, product, region }: Organisation
           <div className={styles.acts}>
             <ButtonLink to={`/${slug}/settings`}>
               <Icon of={GearSixIcon} />
-              {words.settings}
+              {texts.settings}
             </ButtonLink>
             <ButtonLink kind="primary" to={`/${slug}/${product}/new`}>
               <Icon of={PlusIcon} />
-              {words.newProject}
+              {texts.newProject}
             </ButtonLink>
           </div>
         )}

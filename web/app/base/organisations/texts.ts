@@ -47,14 +47,14 @@ export const newOrganisationTexts = texts({
   },
   title: { de: 'Organisation anlegen', en: 'Create an organisation' },
   identity: { de: 'Organisation', en: 'Organisation' },
-  identityWords: {
+  identityText: {
     de: 'Unter diesem Namen laden Sie Teilnehmende ein.',
     en: 'Under this name you invite participants.',
   },
   address: { de: 'Adresse', en: 'Address' },
   contact: { de: 'Kontakt', en: 'Contact' },
   act: { de: 'Organisation anlegen', en: 'Create the organisation' },
-  actWords: {
+  actText: {
     de: 'Sie verwalten die Organisation und können bis zu zwei weitere Personen einladen.',
     en: 'You administer the organisation and can invite up to two more people.',
   },
@@ -81,7 +81,7 @@ export const joinTexts = texts({
   join: { de: 'Einladung annehmen', en: 'Accept the invitation' },
   joined: { de: 'Sie gehören jetzt dazu', en: 'You now belong to it' },
   missing: { de: 'Der Link ist unvollständig', en: 'The link is incomplete' },
-  missingWords: {
+  missingText: {
     de: 'Öffnen Sie den Link aus der Mail noch einmal, oder kopieren Sie ihn ganz.',
     en: 'Open the link from the mail again, or copy all of it.',
   },
@@ -100,7 +100,7 @@ export const organisationTexts = texts({
   admin: { de: 'Administration', en: 'Administration' },
   member: { de: 'Datenzugriff', en: 'Data access' },
   unknown: { de: 'Diese Organisation gibt es nicht', en: 'This organisation does not exist' },
-  unknownWords: { de: 'Die Adresse ist falsch geschrieben.', en: 'The address is misspelled.' },
+  unknownText: { de: 'Die Adresse ist falsch geschrieben.', en: 'The address is misspelled.' },
   toProfile: { de: 'Zum Profil', en: 'To the profile' },
 })
 
@@ -114,7 +114,7 @@ export const settingsTexts = texts({
   save: { de: 'Speichern', en: 'Save' },
   saved: { de: 'Gespeichert', en: 'Saved' },
   logo: { de: 'Logo', en: 'Logo' },
-  logoWords: {
+  logoText: {
     de: 'Steht auf Einladungsseiten. PNG, JPEG oder WebP bis 2 MB.',
     en: 'Stands on invite pages. PNG, JPEG or WebP up to 2 MB.',
   },
@@ -123,12 +123,12 @@ export const settingsTexts = texts({
   uploadLogo: { de: 'Logo speichern', en: 'Save the logo' },
   logoSaved: { de: 'Logo gespeichert', en: 'Logo saved' },
   organisation: { de: 'Angaben', en: 'Details' },
-  organisationWords: {
+  organisationText: {
     de: 'Die Webadresse bleibt, auch wenn der Name ändert.',
     en: 'The web address stays, even if the name changes.',
   },
   invoices: { de: 'Rechnungsangaben', en: 'Billing details' },
-  invoicesWords: {
+  invoicesText: {
     de: 'An diese Adresse gehen Rechnungen und die Bestätigung jeder Bestellung.',
     en: 'Invoices and the confirmation of every order go to this address.',
   },
@@ -141,7 +141,7 @@ export const settingsTexts = texts({
   you: { de: 'Sie', en: 'You' },
   remove: { de: 'Entfernen', en: 'Remove' },
   removeQuestion: { de: (name: string) => `${name} entfernen?`, en: (name: string) => `Remove ${name}?` },
-  removeWords: {
+  removeText: {
     de: (name: string) => `${name} verliert sofort jeden Zugriff auf die Projekte dieser Organisation.`,
     en: (name: string) => `${name} loses all access to the projects of this organisation at once.`,
   },
@@ -149,7 +149,7 @@ export const settingsTexts = texts({
   removed: { de: (name: string) => `${name} entfernt`, en: (name: string) => `${name} removed` },
   roleChanged: { de: 'Rolle geändert', en: 'Role changed' },
   invite: { de: 'Einladen', en: 'Invite' },
-  inviteWords: {
+  inviteText: {
     de: 'Die Person erhält eine Mail mit einem Link. Er gilt nur für diese Adresse.',
     en: 'The person receives a mail with a link. It works only for this address.',
   },
@@ -157,12 +157,12 @@ export const settingsTexts = texts({
   inviteAct: { de: 'Einladung senden', en: 'Send the invitation' },
   invited: { de: 'Einladung gesendet', en: 'Invitation sent' },
   full: { de: 'Alle drei Plätze sind besetzt', en: 'All three seats are taken' },
-  fullWords: {
+  fullText: {
     de: 'Wer jemanden einladen will, entfernt zuerst eine Person.',
     en: 'To invite somebody, remove a person first.',
   },
   handOver: { de: 'Übergeben und verlassen', en: 'Hand over and leave' },
-  handOverWords: {
+  handOverText: {
     de: 'Wer die Administration übergibt, behält den Datenzugriff und kann danach gehen.',
     en: 'Whoever hands the administration over keeps access to data and may leave afterwards.',
   },
@@ -182,7 +182,7 @@ export const settingsTexts = texts({
     en: 'This takes a second person. Please invite her first.',
   },
   leave: { de: 'Organisation verlassen', en: 'Leave the organisation' },
-  leaveWords: {
+  leaveText: {
     de: 'Sie verlieren den Zugriff auf die Projekte dieser Organisation. Ihr Konto bleibt.',
     en: 'You lose access to the projects of this organisation. Your account stays.',
   },
@@ -193,7 +193,7 @@ export const settingsTexts = texts({
   leaveQuestion: { de: (name: string) => `${name} verlassen?`, en: (name: string) => `Leave ${name}?` },
   left: { de: 'Organisation verlassen', en: 'You left the organisation' },
   deleteTitle: { de: 'Organisation löschen', en: 'Delete the organisation' },
-  deleteWords: {
+  deleteText: {
     de: 'Möglich, sobald kein Projekt mehr läuft und keine Bestellung offen ist. Bestellungen, veröffentlichte Zahlen und Entscheide des Ethikrats bleiben aufbewahrt.',
     en: 'Possible once no project runs any more and no order is open. Orders, released figures and decisions of the ethics board are kept.',
   },
@@ -211,13 +211,13 @@ export const settingsTexts = texts({
   withdraw: { de: 'Zurückziehen', en: 'Withdraw' },
   withdrawn: { de: 'Einladung zurückgezogen', en: 'Invitation withdrawn' },
   acts: { de: 'Eingriffe der Plattform', en: 'Acts of the platform' },
-  actsWords: {
+  actsText: {
     de: 'Was Personen der Plattform in Ihrer Organisation getan haben.',
     en: 'What people of the platform did in your organisation.',
   },
   actsNone: { de: 'Kein Eingriff.', en: 'None.' },
   visits: { de: 'Besuche der Plattform', en: 'Visits of the platform' },
-  visitsWords: {
+  visitsText: {
     de: 'Wann und warum jemand von der Plattform in Ihrer Organisation handeln durfte.',
     en: 'When and why somebody of the platform could act inside your organisation.',
   },
@@ -238,7 +238,7 @@ export const factorTexts = texts({
     de: (name: string) => `Zweiten Faktor von ${name} zurücksetzen?`,
     en: (name: string) => `Reset the second factor of ${name}?`,
   },
-  words: {
+  text: {
     de: (name: string) =>
       `Nur wenn ${name} App und Wiederherstellungscodes verloren hat. Wir schreiben der Person sofort; in drei Tagen wird der zweite Faktor entfernt und sie wird überall abgemeldet, ausser sie hält es auf. Danach richtet sie einen neuen ein.`,
     en: (name: string) =>

@@ -1,4 +1,4 @@
 export { MissionCenter } from './center/mission-center.tsx'
 export { centerTexts } from './center/texts.ts'
-export { MissionsPage } from './come/missions-page.tsx'
-export { comeTexts } from './come/texts.ts'
+export { MissionsPage } from './sign-up/missions-page.tsx'
+export { signUpTexts } from './sign-up/texts.ts'

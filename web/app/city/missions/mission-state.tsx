@@ -13,10 +13,10 @@ const BADGE: Record<MissionState, Status> = {
 }
 
 export function MissionStateBadge({ state, endsAt }: { state: MissionState; endsAt: number }) {
-  const words = useTexts(missionTexts)
+  const texts = useTexts(missionTexts)
   return (
     <StatusBadge status={BADGE[state]}>
-      {state === 'open' ? words.openUntil(date(endsAt)) : words[state]}
+      {state === 'open' ? texts.openUntil(date(endsAt)) : texts[state]}
     </StatusBadge>
   )
 }

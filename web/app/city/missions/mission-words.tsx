@@ -6,6 +6,6 @@ interface MissionWordsProps {
 }
 
 /** What is said of a mission, the same for those who plan them and those who come. */
-export function MissionWords({ mission, className }: MissionWordsProps) {
+export function MissionTexts({ mission, className }: MissionWordsProps) {
   return mission.words && <p className={className}>{mission.words}</p>
 }

@@ -18,7 +18,7 @@ const [WIDTH, HEIGHT, MARGIN] = [420, 300, 24]
 
 /** A tour without a map beneath it: for paper, and where there is no network. North is up. */
 export function TourSketch({ name, points, sections, section, here, className }: TourSketchProps) {
-  const words = useTexts(missionTexts)
+  const texts = useTexts(missionTexts)
   const stops = points.filter((it) => it.name !== '')
   const all = [...stops.map(({ at }) => at), ...sections.flatMap(({ course }) => course)]
   const place = placing(all)
@@ -30,7 +30,7 @@ export function TourSketch({ name, points, sections, section, here, className }:
   return (
     // Drawn from data: there is no file an img could show.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={className} role="img" aria-label={words.sketch(name)}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={className} role="img" aria-label={texts.sketch(name)}>
       {inDrawingOrder.map(({ course, at }) => (
         <g key={at} fill="none" strokeLinecap="round" strokeLinejoin="round">
           {at === section && <polyline points={line(course)} stroke="var(--ink-9)" strokeWidth="10" />}

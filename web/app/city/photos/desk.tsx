@@ -42,7 +42,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 /** Where the photos lie, which of them are meant, and what is done with those: laid anew, published, deleted. */
 export const Desk = memo(function Desk(about: DeskProps) {
   const { projectId, base, routes, route, photos, current, ...props } = about
-  const words = useTexts(placeTexts)
+  const texts = useTexts(placeTexts)
   const [task, setTask] = useState<MapTask>('look')
   const [kind, setKind] = useState<SelectionKind>('rectangle')
   const [first, setFirst] = useState<string>()
@@ -75,7 +75,7 @@ export const Desk = memo(function Desk(about: DeskProps) {
     place.mutate(
       { photo: single, at },
       {
-        onSuccess: ({ lost }) => toast(lost > 0 ? words.notPlaced(number(lost)) : words.placed(number(1))),
+        onSuccess: ({ lost }) => toast(lost > 0 ? texts.notPlaced(number(lost)) : texts.placed(number(1))),
       },
     )
   }
@@ -104,7 +104,7 @@ export const Desk = memo(function Desk(about: DeskProps) {
         />
       ) : (
         <Notice kind="info">
-          <p>{words.noBase}</p>
+          <p>{texts.noBase}</p>
         </Notice>
       )}
       {tryOut.isError && <FailureNotice failure={tryOut.error} />}

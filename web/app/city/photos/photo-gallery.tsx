@@ -21,7 +21,7 @@ interface PhotoGalleryProps {
 
 /** The photos of a project: to look at, lay onto routes, publish in versions, and keep free of what nobody should see. */
 export function PhotoGallery({ project, base }: PhotoGalleryProps) {
-  const words = useTexts(photosTexts)
+  const texts = useTexts(photosTexts)
   const routes = useQuery(photoRoutesOf(project.id))
   const captures = useQuery(capturesOf(project.id))
   useFreshPhotos(project.id, captures.data)
@@ -33,8 +33,8 @@ export function PhotoGallery({ project, base }: PhotoGalleryProps) {
           <Loaded query={captures} lines={8}>
             {(rides) =>
               rides.length === 0 && known.every(({ imageCount, newCount }) => imageCount + newCount === 0) ? (
-                <EmptyState icon={ImagesIcon} title={words.none}>
-                  {words.noneWords}
+                <EmptyState icon={ImagesIcon} title={texts.none}>
+                  {texts.noneText}
                 </EmptyState>
               ) : (
                 <ChosenRoute project={project} base={base} routes={known} captures={rides} />

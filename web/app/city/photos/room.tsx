@@ -19,7 +19,7 @@ import { NewMark } from './panels/new-mark.tsx'
 import { NoPicture } from './panels/no-picture.tsx'
 import { PhotoList } from './panels/photo-list.tsx'
 import { Reports } from './panels/reports.tsx'
-import { momentOf, versionName } from './photo-words.ts'
+import { momentOf, versionName } from './photo-texts.ts'
 import { annotationsOf, coverageOfCourse, reportsOf, type VersionName } from './queries.ts'
 import styles from './room.module.css'
 import { Side } from './side/side.tsx'
@@ -46,7 +46,7 @@ const NO_GAPS: readonly Gap[] = []
 
 /** One route with its photos: what is chosen at the left, the photo, and where it lies. */
 export function Room({ project, base, routes, captures, route, onRoute }: RoomProps) {
-  const words = useTexts(photosTexts)
+  const texts = useTexts(photosTexts)
   const place = useTexts(placeTexts)
   const stage = useTexts(stageTexts)
   const { id: projectId, timeZone: zone } = project
@@ -76,7 +76,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   const seenIds = useMemo(() => new Set(seen.map(({ id }) => id)), [seen])
   const isUnderWay = found.withoutPicture.some(({ state }) => !isDone(state))
   const hasDraft = versions === undefined || isDraft(versions.unpublished, versions.versions)
-  const nameOf = (it: VersionName | null | undefined): string => (it ? versionName(it) : words.draft)
+  const nameOf = (it: VersionName | null | undefined): string => (it ? versionName(it) : texts.draft)
 
   const Drawn = task === 'mark' ? NewMark : BlurPart
   const begin = (next: typeof task): void => {
@@ -98,7 +98,7 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
   return (
     <>
       <div className={styles.room}>
-        <aside className={styles.side} aria-label={words.versions}>
+        <aside className={styles.side} aria-label={texts.versions}>
           <Side
             project={project}
             routes={routes}
@@ -140,8 +140,8 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               facts={<Facts photo={current} isSeen={seenIds.has(current.id)} zone={zone} />}
               marks={marks.filter(({ photoId }) => photoId === current.id)}
               acts={[
-                { icon: PencilSimpleIcon, words: stage.mark, onAct: () => begin('mark') },
-                { icon: EyeSlashIcon, words: stage.blur, onAct: () => begin('blur') },
+                { icon: PencilSimpleIcon, text: stage.mark, onAct: () => begin('mark') },
+                { icon: EyeSlashIcon, text: stage.blur, onAct: () => begin('blur') },
               ]}
               drawing={
                 box && {
@@ -174,8 +174,8 @@ export function Room({ project, base, routes, captures, route, onRoute }: RoomPr
               ) : found.isLoading ? (
                 <Skeleton lines={8} />
               ) : (
-                <EmptyState icon={ImagesIcon} title={isUnderWay ? words.preparing : words.noneHere}>
-                  {isUnderWay ? words.soonHere : words.noneHereWords}
+                <EmptyState icon={ImagesIcon} title={isUnderWay ? texts.preparing : texts.noneHere}>
+                  {isUnderWay ? texts.soonHere : texts.noneHereText}
                 </EmptyState>
               )}
             </div>

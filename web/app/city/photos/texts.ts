@@ -23,7 +23,7 @@ export const photosTexts = texts({
     en: (when: string, count: string, name: string) => `${when} · ${photos(count)} · ${name}`,
   },
   archived: { de: 'archiviert', en: 'archived' },
-  archivedWords: {
+  archivedText: {
     de: 'Diese Route ist archiviert: Ihre Fotos sieht niemand ausser der Organisation.',
     en: 'This route is archived: nobody but the organisation sees its photos.',
   },
@@ -91,7 +91,7 @@ export const photosTexts = texts({
     en: (count: string) => `${count} unusable`,
   },
   none: { de: 'Noch keine Fotos', en: 'No photos yet' },
-  noneWords: {
+  noneText: {
     de: 'Fotos kommen von Teilnehmenden, die mit dem Telefon eine Route abfahren, oder aus einem Ordner, den Sie hochladen.',
     en: 'Photos come from participants who ride a route with their phone, or from a folder you upload.',
   },
@@ -100,7 +100,7 @@ export const photosTexts = texts({
     en: 'They appear here once faces and number plates are blurred.',
   },
   noneHere: { de: 'Hier gibt es keine Fotos', en: 'There are no photos here' },
-  noneHereWords: {
+  noneHereText: {
     de: 'Wählen Sie eine andere Route, Fahrt oder Version.',
     en: 'Choose another route, ride or version.',
   },
@@ -218,7 +218,7 @@ export const placeTexts = texts({
     en: (count: string) => `${count} were too far from the route.`,
   },
   trial: { de: 'Neu projizieren', en: 'Project anew' },
-  trialWords: {
+  trialText: {
     de: 'So lägen die Fotos auf der Route, wie sie heute verläuft. Noch ist nichts geändert.',
     en: 'This is how the photos would lie on the route as it runs today. Nothing has changed yet.',
   },
@@ -236,7 +236,7 @@ export const placeTexts = texts({
     de: (count: string) => (count === '1' ? '1 Foto löschen?' : `${count} Fotos löschen?`),
     en: (count: string) => (count === '1' ? 'Delete 1 photo?' : `Delete ${count} photos?`),
   },
-  deleteWords: {
+  deleteText: {
     de: 'Bild und Angaben sind danach weg, auch für Sie.',
     en: 'Picture and data will be gone, for you too.',
   },
@@ -263,7 +263,7 @@ export const publishTexts = texts({
     en: (count: string) => (count === '1' ? 'Publish 1 photo' : `Publish ${count} photos`),
   },
   nothing: { de: 'Nichts zu publizieren', en: 'Nothing to publish' },
-  nothingWords: {
+  nothingText: {
     de: 'Alle Fotos dieser Route sind publiziert.',
     en: 'All photos of this route are published.',
   },
@@ -274,11 +274,11 @@ export const publishTexts = texts({
   kind: { de: 'Art der Publikation', en: 'Way of publishing' },
   patch: { de: 'Patch', en: 'Patch' },
   update: { de: 'Update', en: 'Update' },
-  patchWords: {
+  patchText: {
     de: (now: string) => `Ergänzt oder ersetzt Fotos in v${now}. Die Versionsnummer bleibt.`,
     en: (now: string) => `Adds or replaces photos in v${now}. The version number stays.`,
   },
-  updateWords: {
+  updateText: {
     de: (now: string, next: string) => `Legt v${next} an. v${now} bleibt im Archiv abrufbar.`,
     en: (now: string, next: string) => `Makes v${next}. v${now} stays in the archive.`,
   },
@@ -335,7 +335,7 @@ export const publishTexts = texts({
     en: (count: string) =>
       count === '1' ? 'Delete 1 unpublished photo?' : `Delete ${count} unpublished photos?`,
   },
-  discardWords: {
+  discardText: {
     de: 'Auch solche, die noch übertragen oder bearbeitet werden, und die unbrauchbaren. Publizierte Fotos bleiben.',
     en: 'Also those still being sent or prepared, and the unusable ones. Published photos stay.',
   },
@@ -398,13 +398,13 @@ export const panelTexts = texts({
       `left ${x}, top ${y}, width ${width}, height ${height}`,
   },
   missed: { de: 'Übersehenes unkenntlich machen', en: 'Blur what was missed' },
-  missedWords: {
+  missedText: {
     de: 'Ziehen Sie einen Rahmen um das Gesicht oder das Kontrollschild. Das Foto ist verborgen, bis die Stelle unkenntlich ist; das bisherige Bild ist danach weg.',
     en: 'Draw a frame around the face or number plate. The photo is hidden until the spot is blurred; the former picture is gone then.',
   },
   reports: { de: 'Warten auf Ihre Kontrolle', en: 'Waiting for you to look' },
   noReports: { de: 'Nichts ist gemeldet.', en: 'Nothing is reported.' },
-  reportsWords: {
+  reportsText: {
     de: 'Gemeldete Fotos sind verborgen, bis jemand entschieden hat.',
     en: 'Reported photos are hidden until somebody has decided.',
   },

@@ -13,18 +13,18 @@ interface GroupChoiceProps {
 
 /** Whose ratings count, by the groups of the organisation; those too small to be told apart cannot be chosen. */
 export function GroupChoice({ groups, value, onValue }: GroupChoiceProps) {
-  const words = useTexts(ratingTexts)
+  const texts = useTexts(ratingTexts)
   if (groups.length === 0) return null
   const options = groups.map(({ id, groupName, counted }) =>
     counted > 0
       ? { value: id, label: groupName }
-      : { value: id, label: words.groupFew(groupName, number(LEAST_PEOPLE)), disabled: true },
+      : { value: id, label: texts.groupFew(groupName, number(LEAST_PEOPLE)), disabled: true },
   )
   return (
     <SelectField
-      label={words.group}
+      label={texts.group}
       value={value ?? ''}
-      options={[{ value: '', label: words.everybody }, ...options]}
+      options={[{ value: '', label: texts.everybody }, ...options]}
       onValue={(id) => onValue(id || undefined)}
     />
   )

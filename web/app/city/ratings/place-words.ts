@@ -14,17 +14,17 @@ interface Place {
 }
 
 /** How places are spoken of: for those who do not see the picture or the map, too. */
-export function usePlaceWords() {
-  const words = useTexts(placeTexts)
+export function usePlaceTexts() {
+  const texts = useTexts(placeTexts)
   const winds = useTexts(windTexts)
   const { unnamed } = useTexts(ratingTexts)
   const towards = (bearing: number): string =>
-    words.towards(winds[WINDS[Math.round(bearing / 45) % 8] ?? 'n'])
+    texts.towards(winds[WINDS[Math.round(bearing / 45) % 8] ?? 'n'])
   /** Where one rides on it; a photo looks one way. */
   function directionOf({ course, bearing }: Place, direction: Direction): string {
     if (bearing !== null && bearing !== undefined) return towards(bearing)
     const [first, last] = [course[0], course.at(-1)]
-    if (direction === 'both' || !first || !last) return words.both
+    if (direction === 'both' || !first || !last) return texts.both
     return towards(direction === 'forward' ? bearingDegrees(first, last) : bearingDegrees(last, first))
   }
   return {

@@ -8,7 +8,7 @@ import { useStepName } from './use-step-name.ts'
 
 /** The four colours by name; with `least`, also the dots below so many voices. */
 export function ResultKey({ least }: { least?: number }) {
-  const words = useTexts(ratingTexts)
+  const texts = useTexts(ratingTexts)
   const stepName = useStepName()
   return (
     <ul className={styles.key}>
@@ -21,7 +21,7 @@ export function ResultKey({ least }: { least?: number }) {
       {least !== undefined && (
         <li>
           <i className={styles.dots} />
-          {words.underVotes(number(least))}
+          {texts.underVotes(number(least))}
         </li>
       )}
     </ul>

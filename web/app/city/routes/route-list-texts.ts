@@ -8,7 +8,7 @@ export const routeListTexts = texts({
   version: { de: 'Version', en: 'Version' },
   state: { de: 'Stand', en: 'State' },
   none: { de: 'Noch keine Route', en: 'No route yet' },
-  noneWords: {
+  noneText: {
     de: 'Routen zeichnen Sie im Routeneditor; hier stehen sie mit Version und Fehlern.',
     en: 'Routes are drawn in the route editor; here they stand with version and faults.',
   },

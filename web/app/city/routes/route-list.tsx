@@ -13,48 +13,48 @@ import { routeListTexts } from './route-list-texts.ts'
 
 /** All routes of a project with their states; each leads into the editor. */
 export function RouteList({ projectId, editor }: { projectId: string; editor: string }) {
-  const words = useTexts(routeListTexts)
+  const texts = useTexts(routeListTexts)
   const { data, error, refetch } = useQuery(routesOf(projectId))
   if (error && !data) return <FailureNotice failure={error} retry={() => void refetch()} />
   if (!data) return <Skeleton lines={6} height={24} />
   if (data.length === 0) {
     return (
-      <EmptyState icon={PathIcon} title={words.none}>
-        {words.noneWords}
+      <EmptyState icon={PathIcon} title={texts.none}>
+        {texts.noneText}
       </EmptyState>
     )
   }
   const stateOf = ({ version, errorCount, isArchived, isVisible, hasUnpublished }: RouteRow): string =>
     [
-      isArchived ? words.archived : version ? words.published : words.draft,
-      ...(errorCount > 0 ? [words.errors(errorCount)] : []),
-      ...(version && hasUnpublished ? [words.changed] : []),
-      ...(isVisible ? [] : [words.hidden]),
+      isArchived ? texts.archived : version ? texts.published : texts.draft,
+      ...(errorCount > 0 ? [texts.errors(errorCount)] : []),
+      ...(version && hasUnpublished ? [texts.changed] : []),
+      ...(isVisible ? [] : [texts.hidden]),
     ].join(', ')
   return (
     <DataTable
-      caption={words.caption}
+      caption={texts.caption}
       rows={data}
       keyOf={(route) => route.id}
       columns={[
-        { label: words.number, kind: 'number', render: (route) => route.number },
+        { label: texts.number, kind: 'number', render: (route) => route.number },
         {
-          label: words.name,
+          label: texts.name,
           kind: 'header',
           isLabelled: true,
           render: ({ id, name }) => <Link to={`${editor}?route=${id}`}>{name}</Link>,
         },
         {
-          label: words.length,
+          label: texts.length,
           kind: 'number',
           render: (route) => `${number(route.lengthMetres / 1000, 1)} km`,
         },
         {
-          label: words.version,
+          label: texts.version,
           render: ({ version }) =>
             version ? `${version.number}.${version.patch}, ${date(version.publishedAt)}` : '–',
         },
-        { label: words.state, render: stateOf },
+        { label: texts.state, render: stateOf },
       ]}
       stacked
     />

@@ -28,20 +28,20 @@ interface AddCardProps extends Whose {
 }
 
 export function AddCard(props: AddCardProps) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const query = useQuery(cardOffer)
   return (
     <Page className={styles.page}>
-      <h1>{words.add}</h1>
+      <h1>{texts.add}</h1>
       <Loaded query={query}>
         {(offer) =>
           offer.isOffered ? (
-            <Section title={words.card} words={words.addWords}>
+            <Section title={texts.card} text={texts.addText}>
               <CardForm {...props} offer={offer} />
             </Section>
           ) : (
             <Notice kind="info">
-              <p>{words.off}</p>
+              <p>{texts.off}</p>
             </Notice>
           )
         }
@@ -52,7 +52,7 @@ export function AddCard(props: AddCardProps) {
 
 /** The card is told to the provider; we are told what it is called there. */
 function CardForm({ back, organizationId, offer }: AddCardProps & { offer: CardOffer }) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -65,9 +65,9 @@ function CardForm({ back, organizationId, offer }: AddCardProps & { offer: CardO
   const save = useMutation({
     mutationFn: async ({ stripe, elements }: Ready) => {
       const confirmParams = { return_url: location.href }
-      const told = await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' })
-      const token = told.setupIntent?.payment_method
-      if (told.error) return failedTry(words, told.error.decline_code ?? told.error.code)
+      const reported = await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' })
+      const token = reported.setupIntent?.payment_method
+      if (reported.error) return failedTry(texts, reported.error.decline_code ?? reported.error.code)
       if (typeof token !== 'string') throw new Failure('card_token_failed')
       client.setQueryData(
         cardsOf({ organizationId }).queryKey,
@@ -78,7 +78,7 @@ function CardForm({ back, organizationId, offer }: AddCardProps & { offer: CardO
     onSuccess: (refused) => {
       setRefusal(refused)
       if (refused !== undefined) return
-      toast(words.added)
+      toast(texts.added)
       void navigate(addressOf(back, language))
     },
   })
@@ -101,9 +101,9 @@ function CardForm({ back, organizationId, offer }: AddCardProps & { offer: CardO
       {save.isError && <FailureNotice failure={save.error} />}
       <div>
         <Button type="submit" kind="primary" disabled={!ready} busy={save.isPending}>
-          {words.save}
+          {texts.save}
         </Button>
-        <ButtonLink to={back}>{words.back}</ButtonLink>
+        <ButtonLink to={back}>{texts.back}</ButtonLink>
       </div>
     </form>
   )

@@ -22,7 +22,7 @@ interface CardElementProps {
 
 /** The provider's own field for a card: its number goes there, never to us. */
 export function CardElement({ offer, clientSecret, onReady }: CardElementProps) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const ready = useRef(onReady)
@@ -57,10 +57,10 @@ export function CardElement({ offer, clientSecret, onReady }: CardElementProps) 
   return (
     <div className={styles.element}>
       {state === 'failed' && (
-        <Notice kind="danger" title={words.tokenFailed}>
-          <p>{words.tokenFailedWords}</p>
+        <Notice kind="danger" title={texts.tokenFailed}>
+          <p>{texts.tokenFailedText}</p>
           <Button size="small" onClick={() => location.reload()}>
-            {words.reload}
+            {texts.reload}
           </Button>
         </Notice>
       )}

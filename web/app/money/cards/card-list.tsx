@@ -15,7 +15,7 @@ import { toast } from '../../platform/ui/notice/toast.tsx'
 import { Section } from '../../platform/ui/page/section.tsx'
 import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import styles from './cards.module.css'
-import { brandName, monthOf } from './card-words.ts'
+import { brandName, monthOf } from './card-texts.ts'
 import { cardOffer, cardsOf, useCardChange, type Whose } from './queries.ts'
 import { cardTexts } from './texts.ts'
 
@@ -26,28 +26,28 @@ interface CardSectionProps extends Whose {
 
 /** The cards of somebody, or of an organisation; nothing at all where cards are not offered. */
 export function CardSection({ addAt, organizationId }: CardSectionProps) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const { data: offer } = useQuery(cardOffer)
   if (!offer?.isOffered) return null
   return (
-    <Section title={words.cards} words={words.cardsWords}>
+    <Section title={texts.cards} text={texts.cardsText}>
       <CardList organizationId={organizationId} />
       <ButtonLink size="small" to={addAt} reloadDocument>
         <Icon of={PlusIcon} size={20} />
-        {words.add}
+        {texts.add}
       </ButtonLink>
     </Section>
   )
 }
 
 function CardList({ organizationId }: Whose) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const query = useQuery(cardsOf({ organizationId }))
   return (
     <Loaded query={query}>
       {(cards) =>
         cards.length === 0 ? (
-          <p className={styles.add}>{words.none}</p>
+          <p className={styles.add}>{texts.none}</p>
         ) : (
           <div className={styles.add}>
             <CardTable cards={cards} organizationId={organizationId} />
@@ -59,7 +59,7 @@ function CardList({ organizationId }: Whose) {
 }
 
 function CardTable({ cards, organizationId }: Whose & { cards: readonly Card[] }) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const whose = { organizationId }
   const choose = useCardChange(whose, (card: string) => api.cards.setDefault({ ...whose, card }))
   const remove = useCardChange(whose, (card: string) => api.cards.removeCard({ ...whose, card }))
@@ -67,28 +67,28 @@ function CardTable({ cards, organizationId }: Whose & { cards: readonly Card[] }
   return (
     <>
       <DataTable
-        caption={words.cards}
+        caption={texts.cards}
         rows={cards}
         keyOf={(card) => card.id}
         columns={[
           {
-            label: words.card,
+            label: texts.card,
             kind: 'header',
             render: (card) => (
               <span className={styles.card}>
                 <Icon of={CreditCardIcon} size={20} />
-                {words.number(brandName(card.brand), card.last4)}
+                {texts.number(brandName(card.brand), card.last4)}
               </span>
             ),
           },
-          { label: words.validity, render: (card) => <Validity card={card} /> },
+          { label: texts.validity, render: (card) => <Validity card={card} /> },
           {
-            label: words.act,
+            label: texts.act,
             kind: 'acts',
             render: (card) => (
               <span className={styles.acts}>
                 {card.isDefault ? (
-                  <span className={styles.quiet}>{words.isDefault}</span>
+                  <span className={styles.quiet}>{texts.isDefault}</span>
                 ) : (
                   <Button
                     kind="quiet"
@@ -96,7 +96,7 @@ function CardTable({ cards, organizationId }: Whose & { cards: readonly Card[] }
                     disabled={choose.isPending}
                     onClick={() => choose.mutate(card.id)}
                   >
-                    {words.makeDefault}
+                    {texts.makeDefault}
                     <span className={layout.hidden}> •••• {card.last4}</span>
                   </Button>
                 )}
@@ -104,9 +104,9 @@ function CardTable({ cards, organizationId }: Whose & { cards: readonly Card[] }
                   kind="quiet"
                   size="small"
                   disabled={remove.isPending}
-                  onClick={() => remove.mutate(card.id, { onSuccess: () => toast(words.removed) })}
+                  onClick={() => remove.mutate(card.id, { onSuccess: () => toast(texts.removed) })}
                 >
-                  {words.remove}
+                  {texts.remove}
                   <span className={layout.hidden}> •••• {card.last4}</span>
                 </Button>
               </span>
@@ -121,12 +121,12 @@ function CardTable({ cards, organizationId }: Whose & { cards: readonly Card[] }
 }
 
 function Validity({ card }: { card: Card }) {
-  const words = useTexts(cardTexts)
-  if (!isExpired(card, today())) return words.validUntil(monthOf(card))
+  const texts = useTexts(cardTexts)
+  if (!isExpired(card, today())) return texts.validUntil(monthOf(card))
   return (
     <span className={styles.over}>
       <Icon of={WarningCircleIcon} size={20} weight="fill" />
-      {words.expired(monthOf(card))}
+      {texts.expired(monthOf(card))}
     </span>
   )
 }

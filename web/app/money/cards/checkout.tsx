@@ -14,12 +14,12 @@ import { cardTexts, checkoutTexts } from './texts.ts'
 
 /** An order, and the card it is paid with; afterwards what came of it. */
 export function Checkout({ orderId }: { orderId: string }) {
-  const words = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts)
   const query = useQuery(cardPayment(orderId))
   return (
     <Page className={styles.page}>
       <h1>
-        {words.title} <span>{query.data?.name}</span>
+        {texts.title} <span>{query.data?.name}</span>
       </h1>
       <Loaded query={query}>
         {(payment) => (
@@ -36,20 +36,20 @@ export function Checkout({ orderId }: { orderId: string }) {
 }
 
 function Order({ payment }: { payment: CardPayment }) {
-  const words = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts)
   return (
     <div className={styles.right}>
-      <h2>{words.about}</h2>
+      <h2>{texts.about}</h2>
       <dl className={styles.facts}>
-        <dt>{words[payment.kind]}</dt>
+        <dt>{texts[payment.kind]}</dt>
         <dd>{payment.name}</dd>
-        <dt>{words.ordered}</dt>
+        <dt>{texts.ordered}</dt>
         <dd>{date(payment.orderedAt)}</dd>
-        <dt>{words.state}</dt>
+        <dt>{texts.state}</dt>
         <dd>
           <PaymentBadge state={payment.state} />
         </dd>
-        <dt className={styles.total}>{words.total}</dt>
+        <dt className={styles.total}>{texts.total}</dt>
         <dd className={styles.total}>{money(payment.totalRappen)}</dd>
       </dl>
     </div>
@@ -63,17 +63,17 @@ const PAID = {
 } as const satisfies Record<CardPayment['kind'], string>
 
 function Payment({ payment, onPaid }: { payment: CardPayment; onPaid: () => void }) {
-  const words = useTexts(checkoutTexts)
+  const texts = useTexts(checkoutTexts)
   const cards = useTexts(cardTexts)
   const offer = useQuery(cardOffer)
   const { state, status, kind, path } = payment
   if (state === 'succeeded') {
     return (
-      <Notice kind="success" title={words.paid}>
-        <p>{words[PAID[kind]]}</p>
+      <Notice kind="success" title={texts.paid}>
+        <p>{texts[PAID[kind]]}</p>
         <p>
           <ButtonLink size="small" to={path}>
-            {kind === 'membership' ? words.toProfile : words.toProject}
+            {kind === 'membership' ? texts.toProfile : texts.toProject}
           </ButtonLink>
         </p>
       </Notice>
@@ -82,14 +82,14 @@ function Payment({ payment, onPaid }: { payment: CardPayment; onPaid: () => void
   if (state === 'cancelled') {
     return (
       <Notice kind="info">
-        <p>{words.closed}</p>
+        <p>{texts.closed}</p>
       </Notice>
     )
   }
   if (status === 'processing') {
     return (
       <Notice kind="info">
-        <output>{words.processing}</output>
+        <output>{texts.processing}</output>
       </Notice>
     )
   }
@@ -97,7 +97,7 @@ function Payment({ payment, onPaid }: { payment: CardPayment; onPaid: () => void
     <Loaded query={offer}>
       {(it) =>
         it.isOffered ? (
-          <PayForm payment={payment} offer={it} onTold={onPaid} />
+          <PayForm payment={payment} offer={it} onReported={onPaid} />
         ) : (
           <Notice kind="info">
             <p>{cards.off}</p>

@@ -30,41 +30,41 @@ export function IncompleteNotices() {
 }
 
 function IncompleteNotice({ payment }: { payment: CardSubscription }) {
-  const words = useTexts(incompleteTexts)
+  const texts = useTexts(incompleteTexts)
   const check = useCheckPayment()
   const { orderId, name, totalRappen, failure, last4 } = payment
   const at = payment.toldAt ?? payment.orderedAt
   return (
-    <Notice kind="warning" title={words.title(name)}>
-      <p>{words.words(money(totalRappen), date(at), time(at))}</p>
+    <Notice kind="warning" title={texts.title(name)}>
+      <p>{texts.text(money(totalRappen), date(at), time(at))}</p>
       <Ways>
-        <Way when={words.charged} words={words.chargedWords}>
+        <Way when={texts.charged} text={texts.chargedText}>
           <Button
             size="small"
             busy={check.isPending}
             onClick={() =>
               check.mutate(orderId, {
-                onSuccess: ({ state }) => toast(state === 'succeeded' ? words.nowPaid : words.stillOpen),
+                onSuccess: ({ state }) => toast(state === 'succeeded' ? texts.nowPaid : texts.stillOpen),
               })
             }
           >
             <Icon of={ArrowClockwiseIcon} size={16} />
-            {words.check}
+            {texts.check}
           </Button>
         </Way>
         <Way
-          when={words.notCharged}
-          words={failure && last4 ? words.notChargedCard(last4) : words.notChargedWords}
+          when={texts.notCharged}
+          text={failure && last4 ? texts.notChargedCard(last4) : texts.notChargedText}
         >
           <ButtonLink size="small" to={checkoutAddress(orderId)} reloadDocument>
             <Icon of={CreditCardIcon} size={16} />
-            {words.update}
+            {texts.update}
           </ButtonLink>
         </Way>
-        <Way when={words.else} words={words.elseWords}>
-          <ContactLink subject={words.title(name)} button={{ size: 'small' }}>
+        <Way when={texts.else} text={texts.elseText}>
+          <ContactLink subject={texts.title(name)} button={{ size: 'small' }}>
             <Icon of={EnvelopeSimpleIcon} size={16} />
-            {words.write}
+            {texts.write}
           </ContactLink>
         </Way>
       </Ways>

@@ -13,7 +13,7 @@ import { FailureNotice } from '../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../platform/ui/notice/notice.tsx'
 import { Skeleton } from '../../platform/ui/notice/skeleton.tsx'
 import { CardElement, type Ready } from './card-element.tsx'
-import { brandName, monthOf } from './card-words.ts'
+import { brandName, monthOf } from './card-texts.ts'
 import styles from './cards.module.css'
 import { failedTry } from './failed-try.ts'
 import { cardsOf, usePay } from './queries.ts'
@@ -24,7 +24,7 @@ interface PayFormProps {
   payment: CardPayment
   offer: CardOffer
   /** The provider has been told; how it stands now is asked. */
-  onTold: () => void
+  onReported: () => void
 }
 
 const OTHER = 'other'
@@ -36,8 +36,8 @@ export function PayForm(props: PayFormProps) {
 }
 
 /** One that is kept, or another that is told to the provider here. */
-function Form({ payment, offer, onTold, cards }: PayFormProps & { cards: readonly Card[] }) {
-  const words = useTexts(checkoutTexts)
+function Form({ payment, offer, onReported: onTold, cards }: PayFormProps & { cards: readonly Card[] }) {
+  const texts = useTexts(checkoutTexts)
   const cardWords = useTexts(cardTexts)
   const kept = cards.filter((card) => !isExpired(card, today()))
   const [chosen, setChosen] = useState(kept[0]?.id ?? OTHER)
@@ -77,7 +77,7 @@ function Form({ payment, offer, onTold, cards }: PayFormProps & { cards: readonl
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.choice}>
-        <legend>{words.choose}</legend>
+        <legend>{texts.choose}</legend>
         {kept.map((card) => (
           <label key={card.id} className={styles.way}>
             <input
@@ -96,8 +96,8 @@ function Form({ payment, offer, onTold, cards }: PayFormProps & { cards: readonl
         <label className={styles.way}>
           <input type="radio" name="card" checked={chosen === OTHER} onChange={() => setChosen(OTHER)} />
           <span>
-            {words.other}
-            <small>{words.otherWords}</small>
+            {texts.other}
+            <small>{texts.otherText}</small>
           </span>
           <Icon of={CreditCardIcon} size={24} />
         </label>
@@ -109,7 +109,7 @@ function Form({ payment, offer, onTold, cards }: PayFormProps & { cards: readonl
         </Notice>
       )}
       {pay.isError && <FailureNotice failure={pay.error} />}
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={styles.hint}>{texts.hint}</p>
       <div>
         <Button
           type="submit"
@@ -118,7 +118,7 @@ function Form({ payment, offer, onTold, cards }: PayFormProps & { cards: readonl
           disabled={chosen === OTHER && !ready}
           busy={pay.isPending}
         >
-          {words.pay(money(payment.totalRappen))}
+          {texts.pay(money(payment.totalRappen))}
         </Button>
       </div>
     </form>

@@ -11,7 +11,7 @@ export interface StripeScript {
 
 export interface StripeElements {
   create(kind: 'payment'): {
-    on(event: 'ready' | 'loaderror', heard: () => void): void
+    on(event: 'ready' | 'loaderror', listener: () => void): void
     mount(place: HTMLElement): void
     unmount(): void
   }

@@ -3,12 +3,12 @@ import { texts } from '../../platform/i18n/texts.ts'
 export const cardTexts = texts({
   title: { de: 'Karten', en: 'Cards' },
   cards: { de: 'Karten', en: 'Cards' },
-  cardsWords: {
+  cardsText: {
     de: 'Die Nummer einer Karte kennt nur unser Zahlungsanbieter Stripe. Hier stehen ihre letzten vier Ziffern.',
     en: 'Only our payment provider Stripe knows the number of a card. Here you see its last four digits.',
   },
   add: { de: 'Karte hinzufügen', en: 'Add a card' },
-  addWords: {
+  addText: {
     de: 'Jetzt wird nichts belastet. Haben Sie den Jahresbeitrag mit Karte bezahlt, belasten wir den nächsten im Dezember Ihrer Standardkarte. Ihre Bank fragt vielleicht, ob Sie es sind.',
     en: 'Nothing is charged now. If you paid the yearly fee by card, we charge the next one to your default card in December. Your bank may ask whether it is you.',
   },
@@ -34,7 +34,7 @@ export const cardTexts = texts({
     de: 'Stripe-Token für Karte konnte nicht erzeugt werden',
     en: 'Failed to generate stripe token for card',
   },
-  tokenFailedWords: {
+  tokenFailedText: {
     de: 'Das Kartenfeld von Stripe lässt sich nicht laden. Vielleicht hält es ein Zusatz Ihres Browsers zurück.',
     en: 'The card field of Stripe does not load. An extension of your browser may hold it back.',
   },
@@ -72,7 +72,7 @@ export const checkoutTexts = texts({
   cancelled: { de: 'Aufgehoben', en: 'Cancelled' },
   choose: { de: 'Karte', en: 'Card' },
   other: { de: 'Andere Karte', en: 'Another card' },
-  otherWords: { de: 'Wird nicht gespeichert.', en: 'Is not saved.' },
+  otherText: { de: 'Wird nicht gespeichert.', en: 'Is not saved.' },
   pay: { de: (amount: string) => `${amount} bezahlen`, en: (amount: string) => `Pay ${amount}` },
   hint: {
     de: 'Ihre Bank fragt vielleicht, ob Sie es sind (3-D Secure). Eine Bestellung wird nie zweimal belastet.',
@@ -99,14 +99,14 @@ export const incompleteTexts = texts({
     de: (name: string) => `Die Zahlung für «${name}» ist unvollständig`,
     en: (name: string) => `The payment for “${name}” is incomplete`,
   },
-  words: {
+  text: {
     de: (amount: string, day: string, at: string) =>
       `Die Zahlung von ${amount} vom ${day}, ${at} wurde nicht bestätigt.`,
     en: (amount: string, day: string, at: string) =>
       `The payment of ${amount} of ${day}, ${at} was not confirmed.`,
   },
   charged: { de: 'Sie wurden belastet?', en: 'You were charged?' },
-  chargedWords: {
+  chargedText: {
     de: 'Die Bestätigung kann einige Minuten brauchen.',
     en: 'The confirmation may take some minutes.',
   },
@@ -118,9 +118,9 @@ export const incompleteTexts = texts({
     de: (last4: string) => `Karte •••• ${last4} wurde nicht angenommen.`,
     en: (last4: string) => `Card •••• ${last4} was not accepted.`,
   },
-  notChargedWords: { de: 'Bezahlen Sie mit einer Karte.', en: 'Pay with a card.' },
+  notChargedText: { de: 'Bezahlen Sie mit einer Karte.', en: 'Pay with a card.' },
   update: { de: 'Karte aktualisieren', en: 'Update card' },
   else: { de: 'Etwas anderes?', en: 'Something else?' },
-  elseWords: { de: 'Wir sehen es mit Ihnen an.', en: 'We look at it with you.' },
+  elseText: { de: 'Wir sehen es mit Ihnen an.', en: 'We look at it with you.' },
   write: { de: 'Schreiben Sie uns', en: 'Write to us' },
 })

@@ -7,11 +7,11 @@ export function Ways({ children }: { children: ReactNode }) {
 }
 
 /** In which case, what to know then, and what to do. */
-export function Way({ when, words, children }: { when: string; words: string; children: ReactNode }) {
+export function Way({ when, text: texts, children }: { when: string; text: string; children: ReactNode }) {
   return (
     <div>
       <strong>{when}</strong>
-      <span>{words}</span>
+      <span>{texts}</span>
       <span className={styles.act}>{children}</span>
     </div>
   )

@@ -20,22 +20,22 @@ const FEATURES = [
 ] as const
 
 export function Included() {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   return (
     <div className={styles.included}>
       <DataTable
-        caption={words.included}
+        caption={texts.included}
         rows={FEATURES}
         keyOf={([name]) => name}
         columns={[
           {
-            label: words.feature,
+            label: texts.feature,
             kind: 'header',
             isLabelHidden: true,
-            render: ([name]) => words[name],
+            render: ([name]) => texts[name],
           },
-          { label: words.tracking, render: ([, alone]) => <Answer of={alone} /> },
-          { label: words.trackingSurvey, render: ([, , withSurvey]) => <Answer of={withSurvey} /> },
+          { label: texts.tracking, render: ([, alone]) => <Answer of={alone} /> },
+          { label: texts.trackingSurvey, render: ([, , withSurvey]) => <Answer of={withSurvey} /> },
         ]}
       />
     </div>
@@ -43,12 +43,12 @@ export function Included() {
 }
 
 function Answer({ of: answer }: { of: boolean | number }) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   if (typeof answer === 'number') return answer
   return (
     <Fragment>
       {answer ? <Icon of={CheckIcon} size={20} /> : <span aria-hidden="true">–</span>}
-      <span className={layout.hidden}>{answer ? words.yes : words.no}</span>
+      <span className={layout.hidden}>{answer ? texts.yes : texts.no}</span>
     </Fragment>
   )
 }

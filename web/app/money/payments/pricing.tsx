@@ -21,36 +21,36 @@ interface PricingProps {
 
 /** What a project costs: the calculator, what is included, and questions. */
 export function Pricing({ list, today, origin }: PricingProps) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   const governance = shareText(list.governanceBasisPoints)
   return (
     <Page>
       <div className={styles.top}>
         <h1>
-          {words.headingFirst}
+          {texts.headingFirst}
           <br />
-          {words.headingSecond}
+          {texts.headingSecond}
         </h1>
-        <p>{words.intro(governance)}</p>
+        <p>{texts.intro(governance)}</p>
       </div>
       <Calculator list={list} today={today} origin={origin} />
       <section className={styles.section}>
-        <h2>{words.included}</h2>
+        <h2>{texts.included}</h2>
         <div className={styles.body}>
           <Included />
         </div>
       </section>
       <section className={styles.section}>
         <div className={styles.head}>
-          <h2>{words.questions}</h2>
+          <h2>{texts.questions}</h2>
           <p>
-            {words.more}{' '}
+            {texts.more}{' '}
             {isBuilt('/contact-sales') ? (
               <Link className={layout.link} to="/contact-sales">
-                {words.sales}
+                {texts.sales}
               </Link>
             ) : (
-              <ContactLink subject={words.more}>{words.sales}</ContactLink>
+              <ContactLink subject={texts.more}>{texts.sales}</ContactLink>
             )}
           </p>
         </div>

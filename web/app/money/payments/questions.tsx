@@ -6,18 +6,18 @@ import { pricingTexts } from './texts.ts'
 
 /** Answers open in the page itself, with or without script. */
 export function Questions({ governance }: { governance: string }) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   const all: [string, ReactNode][] = [
-    [words.factor, words.factorWords],
-    [words.later, words.laterWords],
-    [words.governance(governance), words.governanceWords],
+    [texts.factor, texts.factorText],
+    [texts.later, texts.laterText],
+    [texts.governance(governance), texts.governanceText],
     [
-      words.code,
+      texts.code,
       <>
-        {words.codeWords} <ContactLink subject={words.codeSubject} />
+        {texts.codeText} <ContactLink subject={texts.codeSubject} />
       </>,
     ],
-    [words.pay, words.payWords],
+    [texts.pay, texts.payText],
   ]
   return (
     <div className={styles.questions}>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { FAILURES } from '@allmend/contract/failures'
-import { codeOf } from '../../platform/api/failure-words.ts'
+import { codeOf } from '../../platform/api/failure-texts.ts'
 
 /**
  * A refusal of the API as the page's own answer: what does not exist, or is no address at all, is a 404; what

@@ -28,7 +28,7 @@ export const pricingTexts = texts({
     de: (other: string, hasSurvey: boolean) => `${hasSurvey ? 'Ohne' : 'Mit'} Umfrage ${other}.`,
     en: (other: string, hasSurvey: boolean) => `${hasSurvey ? 'Without' : 'With'} survey ${other}.`,
   },
-  cityserverWords: {
+  cityserverText: {
     de: 'Fragen an die Teilnehmenden sind inbegriffen.',
     en: 'Questions to participants are included.',
   },
@@ -48,7 +48,7 @@ export const pricingTexts = texts({
   },
   days: { de: 'Tage', en: 'Days' },
   share: { de: 'Berechnung teilen', en: 'Share this calculation' },
-  shareWords: {
+  shareText: {
     de: 'Die Adresse dieser Seite enthält alle Angaben.',
     en: 'The address of this page holds all the details.',
   },
@@ -102,12 +102,12 @@ export const pricingTexts = texts({
   },
   sales: { de: 'Schreiben Sie uns.', en: 'Write to us.' },
   factor: { de: 'Was ist der Tagesfaktor?', en: 'What is the days factor?' },
-  factorWords: {
+  factorText: {
     de: 'Der Jahrespreis gilt für 365 Tage. Läuft Ihr Projekt länger, wird er mit Projekttagen durch 365 multipliziert. Kürzer als ein Jahr ist nicht möglich, weil saisonale Unterschiede sonst verloren gehen.',
     en: 'The yearly price is for 365 days. If your project runs longer, it is multiplied by project days over 365. Shorter than a year is not possible, for differences between seasons would be lost.',
   },
   later: { de: 'Kann ich Plätze oder Tage später hinzufügen?', en: 'Can I add seats or days later?' },
-  laterWords: {
+  laterText: {
     de: 'Ja, sobald das Projekt live ist. Neue Plätze bezahlen Sie für die Tage, die noch bleiben, neue Tage für alle Plätze. Die Einrichtung fällt nicht noch einmal an. Vor dem Bestellen sehen Sie, was sofort fällig wird und was ein Jahr danach kostet.',
     en: 'Yes, once the project is live. You pay for new seats for the days that are left, and for new days for all seats. Setup is not charged again. Before ordering you see what is due now and what a year costs from then on.',
   },
@@ -115,18 +115,18 @@ export const pricingTexts = texts({
     de: (share: string) => `Wofür werden die ${share} Governance verwendet?`,
     en: (share: string) => `What are the ${share} governance used for?`,
   },
-  governanceWords: {
+  governanceText: {
     de: 'Für den Ethikrat. Er prüft jedes Projekt beim Start und vor der Auswertung und kann ein laufendes Projekt anhalten, bis ein Mangel behoben ist. Berechnet wird der Anteil auf Jahrespreis, Tagesfaktor und Optionen, nicht auf der Einrichtung.',
     en: 'For the ethics board. It reviews every project at its start and before analysis, and may pause a running project until a fault is mended. The share is charged on yearly price, days factor and options, not on setup.',
   },
   code: { de: 'Wann wird der Projektcode aktiv?', en: 'When does the project code become active?' },
-  codeWords: {
+  codeText: {
     de: 'Sobald die Zahlung eingetroffen ist. Eilt es, melden Sie sich bei uns:',
     en: 'As soon as the payment has arrived. If it is urgent, contact us:',
   },
   codeSubject: { de: 'Projektcode vor der Zahlung', en: 'Project code before the payment' },
   pay: { de: 'Wie kann ich bezahlen?', en: 'How can I pay?' },
-  payWords: {
+  payText: {
     de: 'Mit Karte oder per Überweisung. Die Bestellung enthält dieselben Zeilen wie die Berechnung oben.',
     en: 'By card or by wire transfer. The order has the same rows as the calculation above.',
   },
@@ -139,7 +139,7 @@ export const costTexts = texts({
     en: (participants: string, days: string) => `${participants} people × ${days} days`,
   },
   yearly: { de: 'Jahrespreis', en: 'Yearly price' },
-  yearlyWords: {
+  yearlyText: {
     de: (participants: string, price: string) => `${participants} × ${price}, 365\u00A0Tage`,
     en: (participants: string, price: string) => `${participants} × ${price}, 365\u00A0days`,
   },
@@ -154,7 +154,7 @@ export const costTexts = texts({
   optionsOfNone: { de: 'keine', en: 'none' },
   optionsNone: { de: 'ohne Umfrage', en: 'without survey' },
   governance: { de: (share: string) => `Governance ${share}`, en: (share: string) => `Governance ${share}` },
-  governanceWords: {
+  governanceText: {
     de: 'Ethikrat: Prüfung bei Start und Auswertung',
     en: 'Ethics board: review at start and analysis',
   },
@@ -192,13 +192,13 @@ export const quoteTexts = texts({
   product: { de: 'Produkt', en: 'Product' },
   participants: { de: 'Teilnehmende', en: 'Participants' },
   period: { de: 'Laufzeit', en: 'Duration' },
-  periodWords: {
+  periodText: {
     de: (from: string, to: string, days: string) => `${from} bis ${to}, ${days}\u00A0Tage`,
     en: (from: string, to: string, days: string) => `${from} to ${to}, ${days}\u00A0days`,
   },
   print: { de: 'Drucken', en: 'Print' },
   address: { de: 'Adresse dieser Offerte', en: 'Address of this quote' },
-  addressWords: {
+  addressText: {
     de: 'Wer diese Adresse hat, sieht die Offerte. Bewahren Sie sie auf.',
     en: 'Whoever has this address sees the quote. Keep it.',
   },
@@ -219,7 +219,7 @@ export const quoteTexts = texts({
 
 export const ownQuotesTexts = texts({
   title: { de: 'Meine Offerten', en: 'My quotes' },
-  words: {
+  text: {
     de: 'Offerten, die Sie angemeldet erstellt haben. Bis zum letzten Tag bestellen Sie zu ihren Preisen.',
     en: 'Quotes you made while signed in. Until their last day you order at their prices.',
   },
@@ -227,7 +227,7 @@ export const ownQuotesTexts = texts({
   made: { de: 'Erstellt', en: 'Made' },
   validUntil: { de: 'Gültig bis', en: 'Valid until' },
   size: { de: 'Umfang', en: 'Size' },
-  sizeWords: {
+  sizeText: {
     de: (product: string, people: string, days: string) => `${product}, ${people} Personen, ${days} Tage`,
     en: (product: string, people: string, days: string) => `${product}, ${people} people, ${days} days`,
   },
@@ -240,7 +240,7 @@ export const ownQuotesTexts = texts({
   order: { de: 'Bestellen', en: 'Order' },
   orderFor: { de: (name: string) => `Bestellen für ${name}`, en: (name: string) => `Order for ${name}` },
   none: { de: 'Noch keine Offerte', en: 'No quote yet' },
-  noneWords: {
+  noneText: {
     de: 'Rechnen Sie ein Projekt durch und erstellen Sie daraus eine Offerte.',
     en: 'Calculate a project and make a quote of it.',
   },

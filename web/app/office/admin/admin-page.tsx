@@ -26,14 +26,14 @@ const PAGES = [
 interface AdminPageProps {
   at: (typeof PAGES)[number]
   title: string
-  words?: string
+  text?: string
   /** What is done on this page, beside its name. */
   acts?: ReactNode
   children: ReactNode
 }
 
 /** A page of the Admin: where one is among them, its name, and what it is for. */
-export function AdminPage({ at, title, words, acts, children }: AdminPageProps) {
+export function AdminPage({ at, title, text: words, acts, children }: AdminPageProps) {
   const all = useTexts(adminTexts)
   return (
     <Page className={styles.admin}>

@@ -2,7 +2,7 @@ import { texts } from '../../platform/i18n/texts.ts'
 
 export const logTexts = texts({
   title: { de: 'Protokoll', en: 'Log' },
-  words: {
+  text: {
     de: 'Was Admins getan haben, das Neuste zuerst. Es wird nie geändert.',
     en: 'What Admins did, the latest first. It is never changed.',
   },
@@ -12,7 +12,7 @@ export const logTexts = texts({
   why: { de: 'Grund', en: 'Reason' },
   gone: { de: 'Konto gelöscht', en: 'account erased' },
   none: { de: 'Noch keine Handlung', en: 'No act yet' },
-  noneWords: { de: 'Was Admins tun, steht dann hier.', en: 'What Admins do appears here.' },
+  noneText: { de: 'Was Admins tun, steht dann hier.', en: 'What Admins do appears here.' },
   'people-searched': { de: 'Personen gesucht', en: 'Searched people' },
   'person-looked-at': { de: 'Person angesehen', en: 'Looked at a person' },
   'role-proposed': { de: 'Rolle vorgeschlagen', en: 'Proposed a role' },

@@ -15,26 +15,26 @@ import { adminTexts } from './texts.ts'
 import { logTexts } from './log-texts.ts'
 
 export function AdminLog() {
-  const words = useTexts(logTexts)
+  const texts = useTexts(logTexts)
   const all = useTexts(adminTexts)
   const [query] = useSearchParams()
   const page = pageAsked(query)
   const found = useQuery(acts(page))
   return (
-    <AdminPage at="/admin/log" title={words.title} words={words.words}>
+    <AdminPage at="/admin/log" title={texts.title} text={texts.text}>
       <Loaded query={found} lines={8}>
         {({ acts: rows, hasMore }) => (
           <>
             {rows.length === 0 ? (
-              <EmptyState icon={ClockIcon} title={words.none}>
-                {words.noneWords}
+              <EmptyState icon={ClockIcon} title={texts.none}>
+                {texts.noneText}
               </EmptyState>
             ) : (
               <ActTable rows={rows} />
             )}
             <Pages
               label={all.pages}
-              words={all}
+              text={all}
               page={page}
               hasMore={hasMore}
               addressOf={(at) => `/admin/log?page=${at}`}
@@ -47,21 +47,21 @@ export function AdminLog() {
 }
 
 function ActTable({ rows }: { rows: readonly AdminAct[] }) {
-  const words = useTexts(logTexts)
+  const texts = useTexts(logTexts)
   // An id stands there for a person: it says nothing to whoever reads the log.
   const aboutOf = ({ act, about }: AdminAct) => (act === 'person-looked-at' ? '' : about)
-  const actOf = ({ act }: AdminAct) => (act in words ? words[act as keyof typeof words] : act)
+  const actOf = ({ act }: AdminAct) => (act in texts ? texts[act as keyof typeof texts] : act)
   return (
     <DataTable
-      caption={words.title}
+      caption={texts.title}
       rows={rows}
       // Lines are never changed, and two may be alike.
       keyOf={(it, line) => `${it.at}${line}`}
       columns={[
-        { label: words.at, render: (it) => `${date(it.at)} ${time(it.at)}` },
-        { label: words.by, render: (it) => it.by ?? words.gone },
+        { label: texts.at, render: (it) => `${date(it.at)} ${time(it.at)}` },
+        { label: texts.by, render: (it) => it.by ?? texts.gone },
         {
-          label: words.what,
+          label: texts.what,
           kind: 'header',
           render: (it) => (
             <span>
@@ -70,7 +70,7 @@ function ActTable({ rows }: { rows: readonly AdminAct[] }) {
             </span>
           ),
         },
-        { label: words.why, render: (it) => it.reason },
+        { label: texts.why, render: (it) => it.reason },
       ]}
       stacked
     />

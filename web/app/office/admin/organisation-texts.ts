@@ -2,7 +2,7 @@ import { texts } from '../../platform/i18n/texts.ts'
 
 export const organisationTexts = texts({
   title: { de: 'Organisationen', en: 'Organisations' },
-  words: {
+  text: {
     de: 'Alle Organisationen, die neusten zuerst. Wer als SUPERUSER in einer handelt, nennt zuerst den Grund; die Organisation sieht ihn und jede Handlung.',
     en: 'All organisations, the latest first. Whoever acts inside one as SUPERUSER gives the reason first; the organisation sees it and every act.',
   },
@@ -14,7 +14,7 @@ export const organisationTexts = texts({
   since: { de: 'Seit', en: 'Since' },
   deleted: { de: 'Gelöscht', en: 'Deleted' },
   none: { de: 'Noch keine Organisation', en: 'No organisation yet' },
-  noneWords: {
+  noneText: {
     de: 'Sobald jemand eine gründet, steht sie hier.',
     en: 'As soon as somebody founds one, it appears here.',
   },
@@ -23,7 +23,7 @@ export const organisationTexts = texts({
     de: (name: string) => `In «${name}» handeln?`,
     en: (name: string) => `Act inside “${name}”?`,
   },
-  visitWords: {
+  visitText: {
     de: 'Für höchstens eine Stunde. Die Organisation sieht den Grund und jede Handlung.',
     en: 'For an hour at most. The organisation sees the reason and every act.',
   },
@@ -33,7 +33,7 @@ export const organisationTexts = texts({
     en: 'Support case or order; shown to the organisation.',
   },
   past: { de: 'Ihre Besuche', en: 'Your visits' },
-  pastWords: { de: 'Wo Sie zuletzt gehandelt haben.', en: 'Where you acted last.' },
+  pastText: { de: 'Wo Sie zuletzt gehandelt haben.', en: 'Where you acted last.' },
   at: { de: 'Zuletzt', en: 'Last' },
   acts: { de: 'Handlungen', en: 'Acts' },
   lasted: { de: (minutes: string) => `${minutes} Min.`, en: (minutes: string) => `${minutes} min` },

@@ -27,7 +27,7 @@ import { adminTexts } from './texts.ts'
 import { organisationTexts } from './organisation-texts.ts'
 
 export function AdminOrganisations() {
-  const words = useTexts(organisationTexts)
+  const texts = useTexts(organisationTexts)
   const all = useTexts(adminTexts)
   const [query, setQuery] = useSearchParams()
   const text = query.get('text') ?? ''
@@ -38,10 +38,10 @@ export function AdminOrganisations() {
   const isSuperuser = session.kind === 'signed in' && session.user.roles.defaults.roles.includes('SUPERUSER')
   const addressAt = (at: number) => `/admin/organisations?text=${encodeURIComponent(text)}&page=${at}`
   return (
-    <AdminPage at="/admin/organisations" title={words.title} words={words.words}>
+    <AdminPage at="/admin/organisations" title={texts.title} text={texts.text}>
       <SearchForm
         key={text}
-        label={words.search}
+        label={texts.search}
         value={text}
         onSearch={(it) => setQuery(it ? { text: it } : {})}
       />
@@ -49,13 +49,13 @@ export function AdminOrganisations() {
         {({ organisations: rows, hasMore }) => (
           <>
             {rows.length === 0 ? (
-              <EmptyState icon={UsersThreeIcon} title={text ? all.nothingFound : words.none}>
-                {text ? all.nothingFoundWords : words.noneWords}
+              <EmptyState icon={UsersThreeIcon} title={text ? all.nothingFound : texts.none}>
+                {text ? all.nothingFoundText : texts.noneText}
               </EmptyState>
             ) : (
               <OrganisationTable rows={rows} onVisit={isSuperuser ? setVisiting : undefined} />
             )}
-            <Pages label={all.pages} words={all} page={page} hasMore={hasMore} addressOf={addressAt} />
+            <Pages label={all.pages} text={all} page={page} hasMore={hasMore} addressOf={addressAt} />
           </>
         )}
       </Loaded>
@@ -72,16 +72,16 @@ interface OrganisationTableProps {
 }
 
 function OrganisationTable({ rows, onVisit }: OrganisationTableProps) {
-  const words = useTexts(organisationTexts)
+  const texts = useTexts(organisationTexts)
   const all = useTexts(adminTexts)
   return (
     <DataTable
-      caption={words.title}
+      caption={texts.title}
       rows={rows}
       keyOf={(it) => it.id}
       columns={[
         {
-          label: words.name,
+          label: texts.name,
           kind: 'header',
           render: (it) => (
             <span>
@@ -90,21 +90,21 @@ function OrganisationTable({ rows, onVisit }: OrganisationTableProps) {
             </span>
           ),
         },
-        { label: words.place, render: (it) => it.location },
-        { label: words.since, render: (it) => date(it.createdAt) },
-        { label: words.users, kind: 'number', render: (it) => number(it.users) },
-        { label: words.projects, kind: 'number', render: (it) => number(it.projects) },
+        { label: texts.place, render: (it) => it.location },
+        { label: texts.since, render: (it) => date(it.createdAt) },
+        { label: texts.users, kind: 'number', render: (it) => number(it.users) },
+        { label: texts.projects, kind: 'number', render: (it) => number(it.projects) },
         onVisit && {
           label: all.act,
           kind: 'acts',
           render: (it) =>
             it.deletedAt === null ? (
               <Button size="small" onClick={() => onVisit(it)}>
-                {words.visit}
+                {texts.visit}
                 <span className={layout.hidden}> {it.name}</span>
               </Button>
             ) : (
-              <StatusBadge status="archived">{words.deleted}</StatusBadge>
+              <StatusBadge status="archived">{texts.deleted}</StatusBadge>
             ),
         },
       ]}
@@ -114,15 +114,15 @@ function OrganisationTable({ rows, onVisit }: OrganisationTableProps) {
 }
 
 function Begin({ of: it, onClose }: { of: AdminOrganisation; onClose: () => void }) {
-  const words = useTexts(organisationTexts)
+  const texts = useTexts(organisationTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const client = useQueryClient()
   return (
     <ReasonDialog
-      title={words.visitQuestion(it.name)}
-      act={words.visitAct}
-      hint={words.visitHint}
+      title={texts.visitQuestion(it.name)}
+      act={texts.visitAct}
+      hint={texts.visitHint}
       isOpen
       onClose={onClose}
       send={async (reason) => {
@@ -133,31 +133,31 @@ function Begin({ of: it, onClose }: { of: AdminOrganisation; onClose: () => void
         await navigate(addressOf(`/${it.slug}`, language))
       }}
     >
-      {words.visitWords}
+      {texts.visitText}
     </ReasonDialog>
   )
 }
 
 function PastVisits() {
-  const words = useTexts(organisationTexts)
+  const texts = useTexts(organisationTexts)
   const past = useQuery(visits).data?.past ?? []
   const [now] = useState(Date.now)
   if (past.length === 0) return null
   return (
     <div className={styles.section}>
-      <Section title={words.past} words={words.pastWords}>
+      <Section title={texts.past} text={texts.pastText}>
         <DataTable
-          caption={words.past}
+          caption={texts.past}
           rows={past}
           keyOf={(it) => it.id}
           columns={[
             {
-              label: words.at,
+              label: texts.at,
               render: (it) =>
-                `${date(it.begunAt)} ${time(it.begunAt)}, ${words.lasted(number(visitMinutes(it, now)))}`,
+                `${date(it.begunAt)} ${time(it.begunAt)}, ${texts.lasted(number(visitMinutes(it, now)))}`,
             },
             {
-              label: words.name,
+              label: texts.name,
               kind: 'header',
               render: (it) => (
                 <span>
@@ -166,7 +166,7 @@ function PastVisits() {
                 </span>
               ),
             },
-            { label: words.acts, kind: 'number', render: (it) => number(it.acts) },
+            { label: texts.acts, kind: 'number', render: (it) => number(it.acts) },
           ]}
           stacked
         />

@@ -5,12 +5,12 @@ export const overviewTexts = texts({
   figures: { de: 'Die Plattform in Zahlen', en: 'The platform in figures' },
   organisations: { de: 'Organisationen', en: 'Organisations' },
   live: { de: 'Projekte live', en: 'Projects live' },
-  liveWords: {
+  liveText: {
     de: (test: string, waiting: string) => `${test} im Test, davon ${waiting} in Prüfung`,
     en: (test: string, waiting: string) => `${test} in test, ${waiting} of them in review`,
   },
   members: { de: 'Mitglieder', en: 'Members' },
-  membersWords: {
+  membersText: {
     de: 'Ende Jahr, im laufenden bis heute. Darunter Eintritte und Austritte.',
     en: 'At the end of the year, in the current one until today. Below who joined and who left.',
   },
@@ -20,11 +20,11 @@ export const overviewTexts = texts({
     en: (count: string, day: string) => `+ ${count} since ${day}`,
   },
   bills: { de: 'Offene Rechnungen', en: 'Open invoices' },
-  billsWords: {
+  billsText: {
     de: (count: string, overdue: string) => `${count}, davon ${overdue} überfällig`,
     en: (count: string, overdue: string) => `${count}, ${overdue} of them overdue`,
   },
-  overdueWords: {
+  overdueText: {
     de: (count: string, amount: string) =>
       count === '1'
         ? `1 Rechnung ist überfällig, ${amount}`
@@ -32,52 +32,52 @@ export const overviewTexts = texts({
     en: (count: string, amount: string) =>
       count === '1' ? `1 invoice is overdue, ${amount}` : `${count} invoices are overdue, ${amount}`,
   },
-  caseWords: {
+  caseText: {
     de: (count: string, amount: string) => `${count} Zahlungen passen zu keiner Rechnung, ${amount}`,
     en: (count: string, amount: string) => `${count} payments fit no invoice, ${amount}`,
   },
   jobs: { de: 'Aufträge, die warten', en: 'Jobs waiting' },
-  jobsWords: { de: (count: string) => `${count} gescheitert`, en: (count: string) => `${count} failed` },
+  jobsText: { de: (count: string) => `${count} gescheitert`, en: (count: string) => `${count} failed` },
   todo: { de: 'Zu tun', en: 'To do' },
-  todoWords: { de: 'Was ein Mensch entscheiden muss.', en: 'What a human has to decide.' },
+  todoText: { de: 'Was ein Mensch entscheiden muss.', en: 'What a human has to decide.' },
   todoNone: { de: 'Nichts zu tun', en: 'Nothing to do' },
-  todoNoneWords: {
+  todoNoneText: {
     de: 'Sobald etwas auf einen Entscheid wartet, steht es hier.',
     en: 'As soon as something waits for a decision, it appears here.',
   },
   kind: { de: 'Bereich', en: 'Area' },
   what: { de: 'Was', en: 'What' },
   pay: { de: 'Zahlung', en: 'Payment' },
-  payWords: {
+  payText: {
     de: (count: string, amount: string) => `${count} Bestellungen zu aktivieren, ${amount}`,
     en: (count: string, amount: string) => `${count} orders to activate, ${amount}`,
   },
   role: { de: 'Rolle', en: 'Role' },
-  roleWords: {
+  roleText: {
     de: (count: string) => `${count} Vorschläge brauchen eine zweite Zustimmung`,
     en: (count: string) => `${count} proposals need a second consent`,
   },
   newsletter: { de: 'Newsletter', en: 'Newsletter' },
-  newsletterWords: {
+  newsletterText: {
     de: (count: string) => `${count} Projekte bitten um mehr`,
     en: (count: string) => `${count} projects ask for more`,
   },
   request: { de: 'Anfrage', en: 'Request' },
-  requestWords: {
+  requestText: {
     de: (count: string) => `${count} ohne Antwort`,
     en: (count: string) => `${count} without an answer`,
   },
   operation: { de: 'Betrieb', en: 'Operations' },
-  operationWords: {
+  operationText: {
     de: (count: string) => `${count} Aufträge sind gescheitert`,
     en: (count: string) => `${count} jobs have failed`,
   },
-  quarantineWords: {
+  quarantineText: {
     de: (count: string) => `Quarantäne: ${count} Sendungen`,
     en: (count: string) => `Quarantine: ${count} parcels`,
   },
   switch: { de: 'Schalter', en: 'Switch' },
-  switchWords: {
+  switchText: {
     de: (count: string) => `${count} ausgeschaltet`,
     en: (count: string) => `${count} switched off`,
   },

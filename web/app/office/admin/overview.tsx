@@ -26,28 +26,28 @@ import { adminTexts } from './texts.ts'
 import { overviewTexts } from './overview-texts.ts'
 
 export function AdminOverview() {
-  const words = useTexts(overviewTexts)
+  const texts = useTexts(overviewTexts)
   const [now] = useState(Date.now)
   const found = useQuery(overview)
   const { data: figures } = useQuery(moneyFigures)
   const membersFound = useQuery(membersOf(yearOf(dataDayOf(now, ZURICH)), 1))
   const members = membersFound.data?.years.find(({ year }) => year === membersFound.data.year)
   return (
-    <AdminPage at="/admin" title={words.title}>
+    <AdminPage at="/admin" title={texts.title}>
       <Loaded query={found} lines={8}>
         {(it) => (
           <>
             <Figures of={it} members={members} money={figures} />
-            <Section title={words.todo} words={words.todoWords}>
+            <Section title={texts.todo} text={texts.todoText}>
               <ToDo of={it} cases={figures?.unassigned ?? NONE} overdue={figures?.overdue ?? NONE} />
             </Section>
-            <Section title={words.members} words={words.membersWords}>
+            <Section title={texts.members} text={texts.membersText}>
               <Loaded query={membersFound} lines={5}>
                 {(found) => <MemberFigures of={found} />}
               </Loaded>
               <p className={styles.below}>
                 <ButtonLink size="small" to="/admin/members">
-                  {words.toMembers}
+                  {texts.toMembers}
                 </ButtonLink>
               </p>
             </Section>
@@ -65,22 +65,22 @@ interface FiguresProps {
 }
 
 function Figures({ of: it, members, money: figures }: FiguresProps) {
-  const words = useTexts(overviewTexts)
+  const texts = useTexts(overviewTexts)
   const { live, test, waiting } = it.projects
   return (
-    <FigureStrip label={words.figures} isLong>
-      <Figure label={words.organisations} value={number(it.organisations)} />
-      <Figure label={words.live} value={number(live)}>
-        {words.liveWords(number(test), number(waiting))}
+    <FigureStrip label={texts.figures} isLong>
+      <Figure label={texts.organisations} value={number(it.organisations)} />
+      <Figure label={texts.live} value={number(live)}>
+        {texts.liveText(number(test), number(waiting))}
       </Figure>
-      <Figure label={words.members} value={members ? number(members.members) : '–'}>
-        {members && words.joined(number(members.joined), `01.01.${members.year}`)}
+      <Figure label={texts.members} value={members ? number(members.members) : '–'}>
+        {members && texts.joined(number(members.joined), `01.01.${members.year}`)}
       </Figure>
-      <Figure label={words.bills} value={figures ? money(figures.open.totalRappen) : '–'}>
-        {figures && words.billsWords(number(figures.open.count), number(figures.overdue.count))}
+      <Figure label={texts.bills} value={figures ? money(figures.open.totalRappen) : '–'}>
+        {figures && texts.billsText(number(figures.open.count), number(figures.overdue.count))}
       </Figure>
-      <Figure label={words.jobs} value={number(it.jobs.waiting)}>
-        {words.jobsWords(number(it.jobs.failed))}
+      <Figure label={texts.jobs} value={number(it.jobs.waiting)}>
+        {texts.jobsText(number(it.jobs.failed))}
       </Figure>
     </FigureStrip>
   )
@@ -95,91 +95,91 @@ interface ToDoProps {
 }
 
 function ToDo({ of: it, cases, overdue }: ToDoProps) {
-  const words = useTexts(overviewTexts)
+  const texts = useTexts(overviewTexts)
   const all = useTexts(adminTexts)
-  const { decide, look } = words
+  const { decide, look } = texts
   const { orders, totalRappen } = it.pending
   const off = it.switchedOff.length
   const rows = [
     {
       count: cases.count,
-      kind: words.pay,
-      what: words.caseWords(number(cases.count), money(cases.totalRappen)),
+      kind: texts.pay,
+      what: texts.caseText(number(cases.count), money(cases.totalRappen)),
       to: '/admin/payments?view=cases',
       act: decide,
     },
     {
       count: overdue.count,
-      kind: words.pay,
-      what: words.overdueWords(number(overdue.count), money(overdue.totalRappen)),
+      kind: texts.pay,
+      what: texts.overdueText(number(overdue.count), money(overdue.totalRappen)),
       to: '/admin/payments?view=invoices',
       act: look,
     },
     {
       count: orders,
-      kind: words.pay,
-      what: words.payWords(number(orders), money(totalRappen)),
+      kind: texts.pay,
+      what: texts.payText(number(orders), money(totalRappen)),
       to: '/admin/activations',
       act: decide,
     },
     {
       count: it.proposals,
-      kind: words.role,
-      what: words.roleWords(number(it.proposals)),
+      kind: texts.role,
+      what: texts.roleText(number(it.proposals)),
       to: '/admin/roles',
       act: decide,
     },
     {
       count: it.newsletters,
-      kind: words.newsletter,
-      what: words.newsletterWords(number(it.newsletters)),
+      kind: texts.newsletter,
+      what: texts.newsletterText(number(it.newsletters)),
       to: '/admin/projects',
       act: decide,
     },
     {
       count: it.requests,
-      kind: words.request,
-      what: words.requestWords(number(it.requests)),
+      kind: texts.request,
+      what: texts.requestText(number(it.requests)),
       to: '/admin/requests',
-      act: words.answer,
+      act: texts.answer,
     },
     {
       count: it.jobs.failed,
-      kind: words.operation,
-      what: words.operationWords(number(it.jobs.failed)),
+      kind: texts.operation,
+      what: texts.operationText(number(it.jobs.failed)),
       to: '/admin/jobs',
       act: look,
     },
     {
       count: it.quarantine,
-      kind: words.operation,
-      what: words.quarantineWords(number(it.quarantine)),
+      kind: texts.operation,
+      what: texts.quarantineText(number(it.quarantine)),
       to: '/admin/jobs',
       act: look,
     },
     {
       count: off,
-      kind: words.switch,
-      what: words.switchWords(number(off)),
+      kind: texts.switch,
+      what: texts.switchText(number(off)),
       to: '/admin/switches',
       act: look,
     },
   ].filter((row) => row.count > 0)
   if (rows.length === 0) {
     return (
-      <EmptyState icon={CheckCircleIcon} title={words.todoNone}>
-        {words.todoNoneWords}
+      <EmptyState icon={CheckCircleIcon} title={texts.todoNone}>
+        {texts.todoNoneText}
       </EmptyState>
     )
   }
   return (
     <DataTable
-      caption={words.todo}
+      caption={texts.todo}
       rows={rows}
       keyOf={(row) => row.what}
       columns={[
-        { label: words.kind, render: (row) => row.kind },
-        { label: words.what, kind: 'header', render: (row) => row.what },
+        { label: texts.kind, render: (row) => row.kind },
+        { label: texts.what, kind: 'header', render: (row) => row.what },
         {
           label: all.act,
           kind: 'acts',

@@ -2,7 +2,7 @@ import { texts } from '../../platform/i18n/texts.ts'
 
 export const peopleTexts = texts({
   title: { de: 'Personen', en: 'People' },
-  words: {
+  text: {
     de: 'Konten nach der genauen E-Mail-Adresse oder nach dem Anfang eines Namens. Tagebücher und Orte sehen Sie nie. Wen Sie ansehen, liest es mit Ihrem Zweck in den eigenen Daten.',
     en: 'Accounts by the exact email address or by how a name begins. You never see diaries or places. Whom you look at reads it with your purpose in their own data.',
   },
@@ -12,7 +12,7 @@ export const peopleTexts = texts({
   email: { de: 'E-Mail', en: 'Email' },
   look: { de: 'Ansehen', en: 'Look' },
   lookQuestion: { de: (name: string) => `${name} ansehen?`, en: (name: string) => `Look at ${name}?` },
-  lookWords: {
+  lookText: {
     de: 'Sie sehen Konto, Organisationen und Rollen. Die Person liest Ihren Zweck in ihren Daten.',
     en: 'You see the account, organisations and roles. That person reads your purpose in their data.',
   },
@@ -27,7 +27,7 @@ export const peopleTexts = texts({
   organisations: { de: 'Organisationen', en: 'Organisations' },
   nothing: { de: 'keine', en: 'none' },
   parts: { de: 'Nimmt teil an', en: 'Takes part in' },
-  partsWords: { de: (count: string) => `${count} Projekten`, en: (count: string) => `${count} projects` },
+  partsText: { de: (count: string) => `${count} Projekten`, en: (count: string) => `${count} projects` },
   admin: { de: 'Admin', en: 'admin' },
   member: { de: 'Mitglied', en: 'member' },
 })

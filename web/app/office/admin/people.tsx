@@ -28,7 +28,7 @@ interface Found {
 
 /** What is searched and found stands in no address: it is about people. */
 export function AdminPeople() {
-  const words = useTexts(peopleTexts)
+  const texts = useTexts(peopleTexts)
   const all = useTexts(adminTexts)
   const [found, setFound] = useState<Found>()
   const [asked, setAsked] = useState<FoundPerson>()
@@ -42,7 +42,7 @@ export function AdminPeople() {
   }
 
   return (
-    <AdminPage at="/admin/people" title={words.title} words={words.words}>
+    <AdminPage at="/admin/people" title={texts.title} text={texts.text}>
       <Form
         of={form}
         send={({ search }) => find(search, 1)}
@@ -52,13 +52,13 @@ export function AdminPeople() {
           </Button>
         }
       >
-        <TextField label={words.field} autoComplete="off" spellCheck={false} {...form.text('search')} />
+        <TextField label={texts.field} autoComplete="off" spellCheck={false} {...form.text('search')} />
       </Form>
       <div className={styles.section} aria-live="polite">
         {found &&
           (found.people.length === 0 ? (
             <EmptyState icon={UsersThreeIcon} title={all.nothingFound}>
-              {all.nothingFoundWords}
+              {all.nothingFoundText}
             </EmptyState>
           ) : (
             <PeopleTable people={found.people} onLook={setAsked} />
@@ -87,10 +87,10 @@ export function AdminPeople() {
       )}
       {asked && (
         <ReasonDialog
-          title={words.lookQuestion(asked.name)}
-          label={words.purpose}
-          hint={words.purposeHint}
-          act={words.lookAct}
+          title={texts.lookQuestion(asked.name)}
+          label={texts.purpose}
+          hint={texts.purposeHint}
+          act={texts.lookAct}
           isOpen
           onClose={() => setAsked(undefined)}
           send={async (purpose) => {
@@ -98,7 +98,7 @@ export function AdminPeople() {
             setAsked(undefined)
           }}
         >
-          {words.lookWords}
+          {texts.lookText}
         </ReasonDialog>
       )}
     </AdminPage>
@@ -111,22 +111,22 @@ interface PeopleTableProps {
 }
 
 function PeopleTable({ people, onLook }: PeopleTableProps) {
-  const words = useTexts(peopleTexts)
+  const texts = useTexts(peopleTexts)
   const all = useTexts(adminTexts)
   return (
     <DataTable
-      caption={words.found}
+      caption={texts.found}
       rows={people}
       keyOf={(it) => it.id}
       columns={[
-        { label: words.name, kind: 'header', render: (it) => it.name },
-        { label: words.email, render: (it) => it.email },
+        { label: texts.name, kind: 'header', render: (it) => it.name },
+        { label: texts.email, render: (it) => it.email },
         {
           label: all.act,
           kind: 'acts',
           render: (it) => (
             <Button size="small" onClick={() => onLook(it)}>
-              {words.look}
+              {texts.look}
               <span className={layout.hidden}>
                 {' '}
                 {it.name}, {it.email}
@@ -141,16 +141,16 @@ function PeopleTable({ people, onLook }: PeopleTableProps) {
 }
 
 function Facts({ of: it }: { of: Person }) {
-  const words = useTexts(peopleTexts)
+  const texts = useTexts(peopleTexts)
   const roles = useTexts(roleTexts)
-  const organisations = it.organisations.map(({ name, role }) => `${name} (${words[role]})`)
+  const organisations = it.organisations.map(({ name, role }) => `${name} (${texts[role]})`)
   const facts: [string, string][] = [
-    [words.email, it.email],
-    [words.since, date(it.createdAt)],
-    [words.factor, it.secondFactor ? words.yes : words.no],
-    [words.roles, it.roles.map((role) => roles[role]).join(', ') || words.nothing],
-    [words.organisations, organisations.join(', ') || words.nothing],
-    [words.parts, words.partsWords(number(it.projectsTakenPartIn))],
+    [texts.email, it.email],
+    [texts.since, date(it.createdAt)],
+    [texts.factor, it.secondFactor ? texts.yes : texts.no],
+    [texts.roles, it.roles.map((role) => roles[role]).join(', ') || texts.nothing],
+    [texts.organisations, organisations.join(', ') || texts.nothing],
+    [texts.parts, texts.partsText(number(it.projectsTakenPartIn))],
   ]
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import { texts } from '../../platform/i18n/texts.ts'
 
 export const projectTexts = texts({
   title: { de: 'Projekte', en: 'Projects' },
-  words: {
+  text: {
     de: 'Alle Projekte, die neusten zuerst; zuoberst die, deren Organisation um mehr Newsletter bittet.',
     en: 'All projects, the latest first; on top those whose organisation asks for more newsletters.',
   },
@@ -16,7 +16,7 @@ export const projectTexts = texts({
   tracking: { de: 'Tracking', en: 'Tracking' },
   cityserver: { de: 'CityServer', en: 'City Server' },
   none: { de: 'Noch kein Projekt', en: 'No project yet' },
-  noneWords: {
+  noneText: {
     de: 'Sobald eines bestellt ist, steht es hier.',
     en: 'As soon as one is ordered, it appears here.',
   },
@@ -29,7 +29,7 @@ export const projectTexts = texts({
     de: (code: string) => `Wie viele Newsletter hat ${code}?`,
     en: (code: string) => `How many newsletters has ${code}?`,
   },
-  changeWords: {
+  changeText: {
     de: 'Üblich sind drei, möglich zwanzig. Die Admins der Organisation erhalten eine Mail.',
     en: 'Three are usual, twenty possible. The admins of the organisation get a mail.',
   },
@@ -44,7 +44,7 @@ export const projectTexts = texts({
     de: (code: string) => `${code} keine weiteren Newsletter geben?`,
     en: (code: string) => `Give ${code} no further newsletters?`,
   },
-  declineWords: {
+  declineText: {
     de: 'Die Admins der Organisation lesen Ihre Begründung in einer Mail.',
     en: 'The admins of the organisation read your reason in a mail.',
   },

@@ -30,7 +30,7 @@ import { projectTexts } from './project-texts.ts'
 type Chosen = { project: AdminProject; act: 'change' | 'decline' }
 
 export function AdminProjects() {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const all = useTexts(adminTexts)
   const [query, setQuery] = useSearchParams()
   const text = query.get('text') ?? ''
@@ -40,29 +40,29 @@ export function AdminProjects() {
   const close = () => setChosen(undefined)
   const addressAt = (at: number) => `/admin/projects?text=${encodeURIComponent(text)}&page=${at}`
   return (
-    <AdminPage at="/admin/projects" title={words.title} words={words.words}>
+    <AdminPage at="/admin/projects" title={texts.title} text={texts.text}>
       <SearchForm
         key={text}
-        label={words.search}
+        label={texts.search}
         value={text}
         onSearch={(it) => setQuery(it ? { text: it } : {})}
       />
       <p>
         <Link className={layout.link} to="/profile/deliveries">
-          {words.deliver}
+          {texts.deliver}
         </Link>
       </p>
       <Loaded query={found} lines={6}>
         {({ projects: rows, hasMore }) => (
           <>
             {rows.length === 0 ? (
-              <EmptyState icon={BriefcaseIcon} title={text ? all.nothingFound : words.none}>
-                {text ? all.nothingFoundWords : words.noneWords}
+              <EmptyState icon={BriefcaseIcon} title={text ? all.nothingFound : texts.none}>
+                {text ? all.nothingFoundText : texts.noneText}
               </EmptyState>
             ) : (
               <ProjectTable rows={rows} onChoose={setChosen} />
             )}
-            <Pages label={all.pages} words={all} page={page} hasMore={hasMore} addressOf={addressAt} />
+            <Pages label={all.pages} text={all} page={page} hasMore={hasMore} addressOf={addressAt} />
           </>
         )}
       </Loaded>
@@ -78,37 +78,37 @@ interface ProjectTableProps {
 }
 
 function ProjectTable({ rows, onChoose }: ProjectTableProps) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const all = useTexts(adminTexts)
   return (
     <DataTable
-      caption={words.title}
+      caption={texts.title}
       rows={rows}
       keyOf={(it) => it.id}
       columns={[
         {
-          label: words.name,
+          label: texts.name,
           kind: 'header',
           render: (it) => (
             <span>
               {it.name} <span className={styles.code}>{it.code}</span>
-              <span className={styles.what}>{words[it.product]}</span>
+              <span className={styles.what}>{texts[it.product]}</span>
               {it.newslettersAsked && (
                 <span className={styles.what}>
-                  {words.asked(date(it.newslettersAsked.at))} {it.newslettersAsked.reason}
+                  {texts.asked(date(it.newslettersAsked.at))} {it.newslettersAsked.reason}
                 </span>
               )}
             </span>
           ),
         },
-        { label: words.organisation, render: (it) => it.organization },
-        { label: words.state, render: (it) => <ProjectStatus status={it.status} badge={it.badge} /> },
+        { label: texts.organisation, render: (it) => it.organization },
+        { label: texts.state, render: (it) => <ProjectStatus status={it.status} badge={it.badge} /> },
         {
-          label: words.seats,
+          label: texts.seats,
           kind: 'number',
           render: (it) => `${number(it.seatsTaken)} / ${number(it.seats)}`,
         },
-        { label: words.newsletters, kind: 'number', render: (it) => number(it.newslettersAllowed) },
+        { label: texts.newsletters, kind: 'number', render: (it) => number(it.newslettersAllowed) },
         {
           label: all.act,
           kind: 'acts',
@@ -119,12 +119,12 @@ function ProjectTable({ rows, onChoose }: ProjectTableProps) {
                 kind={it.newslettersAsked ? 'default' : 'quiet'}
                 onClick={() => onChoose({ project: it, act: 'change' })}
               >
-                {words.change}
+                {texts.change}
                 <span className={layout.hidden}> {it.code}</span>
               </Button>
               {it.newslettersAsked && (
                 <Button size="small" kind="quiet" onClick={() => onChoose({ project: it, act: 'decline' })}>
-                  {words.decline}
+                  {texts.decline}
                   <span className={layout.hidden}> {it.code}</span>
                 </Button>
               )}
@@ -142,14 +142,14 @@ const NUMBERS = Array.from({ length: NEWSLETTERS_AT_MOST - NEWSLETTERS_USUAL + 1
 )
 
 function Change({ of: it, onClose }: { of: AdminProject; onClose: () => void }) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const [allowed, setAllowed] = useState(
     String(Math.min(it.newslettersAllowed + (it.newslettersAsked ? 1 : 0), NEWSLETTERS_AT_MOST)),
   )
   const change = useChange(() => api.admin.allowNewsletters({ projectId: it.id, allowed: Number(allowed) }))
   return (
     <Dialog
-      title={words.changeQuestion(it.code)}
+      title={texts.changeQuestion(it.code)}
       isOpen
       onClose={onClose}
       act={
@@ -160,18 +160,18 @@ function Change({ of: it, onClose }: { of: AdminProject; onClose: () => void }) 
             change.mutate(undefined, {
               onSuccess: () => {
                 onClose()
-                toast(words.changed(it.code, allowed))
+                toast(texts.changed(it.code, allowed))
               },
             })
           }
         >
-          {words.changeAct}
+          {texts.changeAct}
         </Button>
       }
     >
-      <p>{words.changeWords}</p>
+      <p>{texts.changeText}</p>
       <SelectField
-        label={words.number}
+        label={texts.number}
         value={allowed}
         options={NUMBERS.map((value) => ({ value, label: value }))}
         onValue={setAllowed}
@@ -182,21 +182,21 @@ function Change({ of: it, onClose }: { of: AdminProject; onClose: () => void }) 
 }
 
 function Decline({ of: it, onClose }: { of: AdminProject; onClose: () => void }) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const decline = useChange((reason: string) => api.admin.declineNewsletters({ projectId: it.id, reason }))
   return (
     <ReasonDialog
-      title={words.declineQuestion(it.code)}
-      act={words.decline}
+      title={texts.declineQuestion(it.code)}
+      act={texts.decline}
       isOpen
       onClose={onClose}
       send={async (reason) => {
         await decline.mutateAsync(reason)
         onClose()
-        toast(words.declined)
+        toast(texts.declined)
       }}
     >
-      {words.declineWords}
+      {texts.declineText}
     </ReasonDialog>
   )
 }

@@ -25,7 +25,7 @@ const schema = admin.requeueJob.input.pick({ reason: true })
 
 /** Before an act that is logged: what it does, and why it is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const words = useTexts(adminTexts)
+  const texts = useTexts(adminTexts)
   const form = useForm({ schema, initial: { reason: '' } })
   return (
     <Dialog
@@ -41,8 +41,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <p className={styles.asked}>{props.children}</p>
       <Form of={form} send={({ reason }) => props.send(reason)} acts={null}>
         <AreaField
-          label={props.label ?? words.reason}
-          hint={props.hint ?? words.reasonHint}
+          label={props.label ?? texts.reason}
+          hint={props.hint ?? texts.reasonHint}
           rows={2}
           maxLength={500}
           {...form.text('reason')}

@@ -13,7 +13,7 @@ interface SearchFormProps {
 
 /** Searches when it is sent, so that the address and the log hold whole words. */
 export function SearchForm({ label, value, onSearch }: SearchFormProps) {
-  const words = useTexts(adminTexts)
+  const texts = useTexts(adminTexts)
   const [text, setText] = useState(value)
   return (
     <search>
@@ -25,7 +25,7 @@ export function SearchForm({ label, value, onSearch }: SearchFormProps) {
         }}
       >
         <TextField label={label} type="search" maxLength={100} value={text} onValue={setText} />
-        <Button type="submit">{words.search}</Button>
+        <Button type="submit">{texts.search}</Button>
       </form>
     </search>
   )

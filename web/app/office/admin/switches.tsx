@@ -15,27 +15,27 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { switchTexts } from './switch-texts.ts'
 
 export function AdminSwitches() {
-  const words = useTexts(switchTexts)
+  const texts = useTexts(switchTexts)
   const found = useQuery(switches)
   const [asked, setAsked] = useState<SwitchState>()
   const set = useChange(api.admin.setSwitch)
-  const name = asked && words[asked.name]
+  const name = asked && texts[asked.name]
   return (
-    <AdminPage at="/admin/switches" title={words.title} words={words.words}>
+    <AdminPage at="/admin/switches" title={texts.title} text={texts.text}>
       <Loaded query={found} lines={6}>
         {(states) => (
           <DataTable
-            caption={words.title}
+            caption={texts.title}
             rows={states}
             keyOf={(it) => it.name}
             columns={[
-              { label: words.what, kind: 'header', render: (it) => words[it.name] },
-              { label: words.changed, render: (it) => <Changed of={it} /> },
+              { label: texts.what, kind: 'header', render: (it) => texts[it.name] },
+              { label: texts.changed, render: (it) => <Changed of={it} /> },
               {
-                label: words.state,
+                label: texts.state,
                 render: (it) => (
-                  <Switch label={words[it.name]} isOn={it.isOn} onValue={() => setAsked(it)}>
-                    {it.isOn ? words.on : words.off}
+                  <Switch label={texts[it.name]} isOn={it.isOn} onValue={() => setAsked(it)}>
+                    {it.isOn ? texts.on : texts.off}
                   </Switch>
                 ),
               },
@@ -46,18 +46,18 @@ export function AdminSwitches() {
       </Loaded>
       {asked && name && (
         <ReasonDialog
-          title={asked.isOn ? words.offQuestion(name) : words.onQuestion(name)}
-          act={asked.isOn ? words.offAct : words.onAct}
+          title={asked.isOn ? texts.offQuestion(name) : texts.onQuestion(name)}
+          act={asked.isOn ? texts.offAct : texts.onAct}
           isDangerous={asked.isOn}
           isOpen
           onClose={() => setAsked(undefined)}
           send={async (reason) => {
             await set.mutateAsync({ name: asked.name, isOn: !asked.isOn, reason })
             setAsked(undefined)
-            toast(words.done(name, asked.isOn ? words.off : words.on))
+            toast(texts.done(name, asked.isOn ? texts.off : texts.on))
           }}
         >
-          {asked.isOn ? words[`${asked.name}Words`] : words.onWords}
+          {asked.isOn ? texts[`${asked.name}Text`] : texts.onText}
         </ReasonDialog>
       )}
     </AdminPage>
@@ -65,8 +65,8 @@ export function AdminSwitches() {
 }
 
 function Changed({ of: { changedAt, changedBy, reason } }: { of: SwitchState }) {
-  const words = useTexts(switchTexts)
-  if (changedAt === null) return words.never
+  const texts = useTexts(switchTexts)
+  if (changedAt === null) return texts.never
   return (
     <span>
       {[`${date(changedAt)} ${time(changedAt)}`, changedBy].filter(Boolean).join(', ')}

@@ -28,7 +28,7 @@ export const adminTexts = texts({
   fewer: { de: 'Zurück', en: 'Back' },
   pages: { de: 'Weiter in der Liste', en: 'Further in the list' },
   nothingFound: { de: 'Nichts gefunden', en: 'Nothing found' },
-  nothingFoundWords: {
+  nothingFoundText: {
     de: 'Kein Eintrag passt dazu. Versuchen Sie es mit weniger Buchstaben.',
     en: 'No entry matches. Try with fewer letters.',
   },

@@ -20,7 +20,7 @@ export function VisitBanner() {
 }
 
 function Current() {
-  const words = useTexts(visitTexts)
+  const texts = useTexts(visitTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -33,22 +33,22 @@ function Current() {
       onSuccess: (left) => {
         client.clear()
         client.setQueryData(visits.queryKey, left)
-        toast(words.ended)
+        toast(texts.ended)
         void navigate(addressOf('/admin/organisations', language))
       },
     })
   }
 
   return (
-    <aside className={styles.banner} aria-label={words.banner}>
+    <aside className={styles.banner} aria-label={texts.banner}>
       <p>
-        <b>{words.acting(current.organisation)}</b> {words.why(current.reason)}
+        <b>{texts.acting(current.organisation)}</b> {texts.why(current.reason)}
       </p>
       <span className={styles.acts}>
-        <span>{words.ends(time(current.endsAt))}</span>
-        <span>{words.acts(number(current.acts))}</span>
+        <span>{texts.ends(time(current.endsAt))}</span>
+        <span>{texts.acts(number(current.acts))}</span>
         <Button size="small" busy={end.isPending} onClick={leave}>
-          {words.end}
+          {texts.end}
         </Button>
       </span>
     </aside>

@@ -23,42 +23,42 @@ interface AccessLogProps {
 
 /** Who read or counted, the latest first. Names of figures and organisations stand as they are. */
 export function AccessLog({ projectId, latest, zone, none }: AccessLogProps) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const purposes = useTexts(joinTexts)
   const earlier = useInfiniteQuery(earlierAccesses(projectId))
   if (latest.length === 0) return <p className={styles.words}>{none}</p>
   const accesses = [...latest, ...(earlier.data?.pages.flatMap((it) => it.accesses) ?? [])]
   const hasMore = earlier.data ? earlier.hasNextPage : latest.length >= A_PAGE
   const known: Readonly<Record<string, string>> = {
-    self: words.self,
-    platform: words.platform,
-    'own copy': words['own copy'],
-    erasure: words.erasure,
-    retention: words.retention,
+    self: texts.self,
+    platform: texts.platform,
+    'own copy': texts['own copy'],
+    erasure: texts.erasure,
+    retention: texts.retention,
     project_analysis: purposes.project_analysis,
     aggregated_publication: purposes.aggregated_publication,
     research_reuse: purposes.research_reuse,
     groups: purposes.groups,
     ratings: purposes.ratings,
   }
-  const inWords = (word: string): string => known[word] ?? word
+  const inTexts = (word: string): string => known[word] ?? word
   return (
     <>
       <p className={styles.words}>
-        {words.logChain}{' '}
+        {texts.logChain}{' '}
         <Link className={layout.link} to="/security/log">
-          {words.logPublished}
+          {texts.logPublished}
         </Link>
       </p>
       <DataTable
-        caption={words.log}
+        caption={texts.log}
         rows={accesses}
         keyOf={(_, line) => line}
         columns={[
-          { label: words.when, kind: 'header', render: (it) => `${date(it.at, zone)} ${time(it.at, zone)}` },
-          { label: words.what, render: (it) => words[it.act](it.what) },
-          { label: words.who, render: (it) => inWords(it.byWhom) },
-          { label: words.why, render: (it) => inWords(it.purpose) },
+          { label: texts.when, kind: 'header', render: (it) => `${date(it.at, zone)} ${time(it.at, zone)}` },
+          { label: texts.what, render: (it) => texts[it.act](it.what) },
+          { label: texts.who, render: (it) => inTexts(it.byWhom) },
+          { label: texts.why, render: (it) => inTexts(it.purpose) },
         ]}
         stacked
       />
@@ -68,7 +68,7 @@ export function AccessLog({ projectId, latest, zone, none }: AccessLogProps) {
             busy={earlier.isFetching}
             onClick={() => void (earlier.data ? earlier.fetchNextPage() : earlier.refetch())}
           >
-            {words.logMore}
+            {texts.logMore}
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ import { yourDataTexts } from './texts.ts'
 
 /** Everything and the account. Its receipt is shown once: afterwards nobody can sign in to see it. */
 export function EraseAccount() {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const id = useId()
   const email = usePerson()?.email ?? ''
   const [isAsking, setAsking] = useState(false)
@@ -24,19 +24,19 @@ export function EraseAccount() {
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
-        {words.accountAct}
+        {texts.accountAct}
       </Button>
       <Dialog
-        title={words.accountQuestion}
+        title={texts.accountQuestion}
         isOpen={isAsking && !receipt}
         onClose={() => setAsking(false)}
         act={
           <Button kind="danger" type="submit" form={id} busy={erase.isPending}>
-            {words.accountAct}
+            {texts.accountAct}
           </Button>
         }
       >
-        <p>{words.accountWords}</p>
+        <p>{texts.accountText}</p>
         <form
           id={id}
           onSubmit={(event) => {
@@ -46,7 +46,7 @@ export function EraseAccount() {
         >
           <Username email={email} />
           <PasswordField
-            label={words.password}
+            label={texts.password}
             autoComplete="current-password"
             value={password}
             onValue={setPassword}
@@ -55,12 +55,12 @@ export function EraseAccount() {
         {erase.isError && <FailureNotice failure={erase.error} />}
       </Dialog>
       <Dialog
-        title={words.accountErased}
+        title={texts.accountErased}
         isOpen={receipt !== undefined}
         onClose={() => receipt && leave({ isByChoice: true })}
         act={
           <Button kind="primary" onClick={() => leave({ isByChoice: true })}>
-            {words.farewell}
+            {texts.farewell}
           </Button>
         }
       >

@@ -18,22 +18,19 @@ import styles from './your-data.module.css'
 
 /** A period, a project, everything. Each asks first; the button names what goes. */
 export function EraseSection({ projects }: { projects: readonly Held[] }) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const recorded = projects.filter((it) => it.product === 'tracking')
   return (
-    <Section
-      title={words.erase}
-      words={<p>{recorded.length > 0 ? words.eraseWords : words.eraseWordsCity}</p>}
-    >
+    <Section title={texts.erase} text={<p>{recorded.length > 0 ? texts.eraseText : texts.eraseTextCity}</p>}>
       {recorded.length > 0 && <Period projects={recorded} />}
       {projects.map(({ projectId, name, product }) => (
         <div key={projectId} className={styles.acts}>
           <Asked
-            act={words.projectAct(name)}
-            question={words.projectQuestion(name)}
+            act={texts.projectAct(name)}
+            question={texts.projectQuestion(name)}
             erase={() => api.ownData.eraseProject({ projectId })}
           >
-            <p>{product === 'tracking' ? words.projectWords : words.projectWordsCity}</p>
+            <p>{product === 'tracking' ? texts.projectText : texts.projectTextCity}</p>
           </Asked>
         </div>
       ))}
@@ -45,33 +42,33 @@ export function EraseSection({ projects }: { projects: readonly Held[] }) {
 }
 
 function Period({ projects }: { projects: readonly Held[] }) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const [projectId, setProject] = useState(projects[0]?.projectId ?? '')
   const [from, setFrom] = useState('')
   const [through, setThrough] = useState('')
   const isPeriod = isDataDay(from) && isDataDay(through) && from <= through
   return (
     <div className={styles.part}>
-      <h3>{words.period}</h3>
+      <h3>{texts.period}</h3>
       <div className={styles.form}>
         <SelectField
-          label={words.periodProject}
+          label={texts.periodProject}
           value={projectId}
           options={projects.map((it) => ({ value: it.projectId, label: it.name }))}
           onValue={setProject}
         />
         <div className={styles.pair}>
-          <TextField label={words.from} type="date" value={from} onValue={setFrom} />
-          <TextField label={words.through} type="date" value={through} onValue={setThrough} />
+          <TextField label={texts.from} type="date" value={from} onValue={setFrom} />
+          <TextField label={texts.through} type="date" value={through} onValue={setThrough} />
         </div>
       </div>
       <Asked
-        act={words.periodAct}
+        act={texts.periodAct}
         isDisabled={!isPeriod}
-        question={isPeriod ? words.periodQuestion(calendarDay(from), calendarDay(through)) : words.period}
+        question={isPeriod ? texts.periodQuestion(calendarDay(from), calendarDay(through)) : texts.period}
         erase={() => api.ownData.erasePeriod({ projectId, from, through })}
       >
-        <p>{words.periodWords}</p>
+        <p>{texts.periodText}</p>
       </Asked>
     </div>
   )
@@ -86,14 +83,14 @@ interface AskedProps {
 }
 
 function Asked({ act, question, isDisabled = false, erase, children }: AskedProps) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const [isAsking, setAsking] = useState(false)
   const mutation = useOwnData(erase)
   function confirm(): void {
     mutation.mutate(undefined, {
       onSuccess: () => {
         setAsking(false)
-        toast(words.done)
+        toast(texts.done)
       },
     })
   }

@@ -17,11 +17,11 @@ const DOWNLOAD_MS = 15 * 60_000
 
 /** An archive of everything: asked for, watched, stopped, fetched. */
 export function ExportSection({ hasDiary }: { hasDiary: boolean }) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const query = useQuery(exports)
   const request = useOwnData(() => api.ownData.requestExport({}))
   return (
-    <Section title={words.export} words={<p>{hasDiary ? words.exportWords : words.exportWordsCity}</p>}>
+    <Section title={texts.export} text={<p>{hasDiary ? texts.exportText : texts.exportTextCity}</p>}>
       <Loaded query={query}>
         {([latest]) => {
           const isUnderWay = latest?.state === 'waiting' || latest?.state === 'working'
@@ -31,7 +31,7 @@ export function ExportSection({ hasDiary }: { hasDiary: boolean }) {
               {!isUnderWay && (
                 <div className={styles.acts}>
                   <Button busy={request.isPending} onClick={() => request.mutate(undefined)}>
-                    {words.make}
+                    {texts.make}
                   </Button>
                 </div>
               )}
@@ -45,21 +45,21 @@ export function ExportSection({ hasDiary }: { hasDiary: boolean }) {
 }
 
 function Latest({ latest }: { latest: Export }) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const cancel = useOwnData((id: string) => api.ownData.cancelExport({ id }))
   const download = useOwnData((id: string) => save(id))
   const { id, state, doneShare, sizeBytes, expiresAt } = latest
-  if (state === 'failed') return <Notice kind="warning">{words.failed}</Notice>
+  if (state === 'failed') return <Notice kind="warning">{texts.failed}</Notice>
   if (state === 'waiting' || state === 'working') {
     return (
       <>
         <p id="archive-state" className={styles.words}>
-          {state === 'waiting' ? words.waiting : words.making}
+          {state === 'waiting' ? texts.waiting : texts.making}
         </p>
         <progress className={styles.progress} aria-labelledby="archive-state" max={1} value={doneShare} />
         <div className={styles.acts}>
           <Button busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
-            {words.stop}
+            {texts.stop}
           </Button>
         </div>
         {cancel.isError && <FailureNotice failure={cancel.error} />}
@@ -70,11 +70,11 @@ function Latest({ latest }: { latest: Export }) {
   return (
     <>
       <output className={styles.said}>
-        {words.ready(number(Math.max(0.1, sizeBytes / 1e6), 1), date(expiresAt))}
+        {texts.ready(number(Math.max(0.1, sizeBytes / 1e6), 1), date(expiresAt))}
       </output>
       <div className={styles.acts}>
         <Button kind="primary" busy={download.isPending} onClick={() => download.mutate(id)}>
-          {words.download}
+          {texts.download}
         </Button>
       </div>
       {download.isError && <FailureNotice failure={download.error} />}

@@ -9,40 +9,40 @@ import styles from './your-data.module.css'
 
 /** One project: how much, for which purposes, who looked. */
 export function HeldProject({ project }: { project: Held }) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const purposes = useTexts(joinTexts)
   const reminders = useTexts(reminderTexts)
   const consents = [...consentsOf(project.ledger).values()]
   const { timeZone } = project
-  const day = (at: number | null) => (at === null ? words.nothing : date(at, timeZone))
+  const day = (at: number | null) => (at === null ? texts.nothing : date(at, timeZone))
   const isTracking = project.product === 'tracking'
   const recorded: [string, string][] = [
-    [words.days, number(project.days)],
-    [words.fixes, number(project.fixes)],
-    [words.statements, number(project.statements)],
-    [words.first, day(project.firstAt)],
-    [words.last, day(project.lastAt)],
+    [texts.days, number(project.days)],
+    [texts.fixes, number(project.fixes)],
+    [texts.statements, number(project.statements)],
+    [texts.first, day(project.firstAt)],
+    [texts.last, day(project.lastAt)],
   ]
   const taken: [string, string][] = [
-    [words.rides, number(project.rides)],
-    [words.photos, number(project.photos)],
-    [words.ratings, number(project.ratings)],
-    [words.journeys, number(project.journeys)],
-    [words.reports, number(project.reports)],
-    [words.answers, number(project.answers)],
+    [texts.rides, number(project.rides)],
+    [texts.photos, number(project.photos)],
+    [texts.ratings, number(project.ratings)],
+    [texts.journeys, number(project.journeys)],
+    [texts.reports, number(project.reports)],
+    [texts.answers, number(project.answers)],
   ]
   const facts: [string, string][] = [
     ...(isTracking ? recorded : taken),
     project.leftAt === null
-      ? [words.joined, date(project.joinedAt, timeZone)]
-      : [words.left, date(project.leftAt, timeZone)],
+      ? [texts.joined, date(project.joinedAt, timeZone)]
+      : [texts.left, date(project.leftAt, timeZone)],
   ]
   if (isTracking && project.fixesErasedFrom && project.fixes > 0)
-    facts.push([words.erasedFrom, calendarDay(project.fixesErasedFrom)])
-  if (project.ageDeclared) facts.push([words.age, words.ageFrom(project.ageDeclared.minimumAge)])
+    facts.push([texts.erasedFrom, calendarDay(project.fixesErasedFrom)])
+  if (project.ageDeclared) facts.push([texts.age, texts.ageFrom(project.ageDeclared.minimumAge)])
   return (
     <div className={styles.part}>
-      <h3>{words.held}</h3>
+      <h3>{texts.held}</h3>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -53,38 +53,38 @@ export function HeldProject({ project }: { project: Held }) {
       </dl>
       {project.leftAt === null && (
         <>
-          <h3>{words.purposes}</h3>
+          <h3>{texts.purposes}</h3>
           <ConsentList code={project.code} texts={project.texts} held={consents} />
           {isTracking && (
             <>
               <h3>{reminders.title}</h3>
-              <p className={styles.words}>{reminders.words}</p>
+              <p className={styles.words}>{reminders.text}</p>
               <ReminderList code={project.code} wanted={project.reminders} />
             </>
           )}
         </>
       )}
       <details className={styles.details}>
-        <summary>{words.ledger}</summary>
+        <summary>{texts.ledger}</summary>
         <ul className={styles.list}>
           {project.ledger.map((it, line) => (
             <li key={line}>
-              {`${date(it.at, timeZone)} ${time(it.at, timeZone)}: ${purposes[it.purpose]}, ${words[it.act]}, ${words.version(it.version)}`}
+              {`${date(it.at, timeZone)} ${time(it.at, timeZone)}: ${purposes[it.purpose]}, ${texts[it.act]}, ${texts.version(it.version)}`}
             </li>
           ))}
         </ul>
       </details>
-      <h3>{words.log}</h3>
+      <h3>{texts.log}</h3>
       {project.readAt !== null && (
         <p className={styles.words}>
-          {words.logRead(`${date(project.readAt, timeZone)} ${time(project.readAt, timeZone)}`)}
+          {texts.logRead(`${date(project.readAt, timeZone)} ${time(project.readAt, timeZone)}`)}
         </p>
       )}
       <AccessLog
         projectId={project.projectId}
         latest={project.accesses}
         zone={timeZone}
-        none={isTracking ? words.logNone : words.logNoneCity}
+        none={isTracking ? texts.logNone : texts.logNoneCity}
       />
     </div>
   )

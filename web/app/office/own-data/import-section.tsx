@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Held } from '@allmend/contract/office/own-data'
-import { PROBLEM_WORDS } from '@allmend/domain/office/own-data/problem-words'
+import { PROBLEM_TEXTS } from '@allmend/domain/office/own-data/problem-texts'
 import { calendarDay, number } from '../../platform/i18n/formats.ts'
 import { useLanguage } from '../../platform/i18n/use-language.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
@@ -21,16 +21,16 @@ const DAYS_SHOWN = 14
 
 /** A file is chosen, read here, shown, and only then sent. */
 export function ImportSection({ projects }: { projects: readonly Held[] }) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const open = projects.filter((it) => it.leftAt === null)
   const [projectId, setProject] = useState(open[0]?.projectId ?? '')
   const project = open.find((it) => it.projectId === projectId)
   const reading = useMutation({ mutationFn: readImport })
   return (
-    <Section title={words.import} words={<p>{words.importWords}</p>}>
+    <Section title={texts.import} text={<p>{texts.importText}</p>}>
       <div className={styles.form}>
         <label className={styles.file}>
-          {words.file}
+          {texts.file}
           <input
             type="file"
             accept=".gpx,.tcx,.geojson,.json,.gz,.zip"
@@ -38,13 +38,13 @@ export function ImportSection({ projects }: { projects: readonly Held[] }) {
           />
         </label>
         <SelectField
-          label={words.into}
+          label={texts.into}
           value={projectId}
           options={open.map((it) => ({ value: it.projectId, label: it.name }))}
           onValue={setProject}
         />
       </div>
-      {reading.isPending && <output className={styles.said}>{words.reading}</output>}
+      {reading.isPending && <output className={styles.said}>{texts.reading}</output>}
       {reading.isError && <FailureNotice failure={reading.error} />}
       {project &&
         reading.data?.map((preview) => (
@@ -66,24 +66,24 @@ interface PreviewProps {
 }
 
 function Preview({ preview, project, isOneOfSeveral }: PreviewProps) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const [doneShare, setDone] = useState(0)
   const send = useOwnData(() => sendImport(project.projectId, preview, setDone))
   const { fixes, statements } = preview
   const days = useMemo(() => daysIn(preview, project.timeZone), [preview, project.timeZone])
   if (send.isSuccess) return null
-  const said = statements.length > 0 ? words.foundWords(number(statements.length)) : ''
+  const stated = statements.length > 0 ? texts.foundText(number(statements.length)) : ''
   return (
     <div className={styles.part}>
-      <h3>{isOneOfSeveral ? `${words.preview}: ${preview.folder}` : words.preview}</h3>
+      <h3>{isOneOfSeveral ? `${texts.preview}: ${preview.folder}` : texts.preview}</h3>
       <output className={styles.said}>
-        {fixes > 0 ? `${words.found(number(fixes), number(days.length))}${said}` : words.empty}
+        {fixes > 0 ? `${texts.found(number(fixes), number(days.length))}${stated}` : texts.empty}
       </output>
       <ul className={styles.list}>
         {days.slice(0, DAYS_SHOWN).map(([day, count]) => (
-          <li key={day}>{`${calendarDay(day)}: ${number(count)} ${words.fixes}`}</li>
+          <li key={day}>{`${calendarDay(day)}: ${number(count)} ${texts.fixes}`}</li>
         ))}
-        {days.length > DAYS_SHOWN && <li>{words.more(number(days.length - DAYS_SHOWN))}</li>}
+        {days.length > DAYS_SHOWN && <li>{texts.more(number(days.length - DAYS_SHOWN))}</li>}
       </ul>
       <Problems preview={preview} />
       {fixes > 0 && (
@@ -91,14 +91,14 @@ function Preview({ preview, project, isOneOfSeveral }: PreviewProps) {
           <Button
             kind="primary"
             busy={send.isPending}
-            onClick={() => send.mutate(undefined, { onSuccess: () => toast(words.brought) })}
+            onClick={() => send.mutate(undefined, { onSuccess: () => toast(texts.brought) })}
           >
-            {words.bring(number(fixes))}
+            {texts.bring(number(fixes))}
           </Button>
         </div>
       )}
       {send.isPending && (
-        <progress className={styles.progress} aria-label={words.import} max={1} value={doneShare} />
+        <progress className={styles.progress} aria-label={texts.import} max={1} value={doneShare} />
       )}
       {send.isError && <FailureNotice failure={send.error} />}
     </div>
@@ -106,14 +106,14 @@ function Preview({ preview, project, isOneOfSeveral }: PreviewProps) {
 }
 
 function Problems({ preview: { problems } }: { preview: ImportPreview }) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const language = useLanguage()
   if (problems.length === 0) return null
   return (
-    <Notice kind="warning" title={words.problems}>
+    <Notice kind="warning" title={texts.problems}>
       <ul>
         {problems.map(({ reason, times, place }) => (
-          <li key={reason}>{words.problem(PROBLEM_WORDS[reason][language], number(times), number(place))}</li>
+          <li key={reason}>{texts.problem(PROBLEM_TEXTS[reason][language], number(times), number(place))}</li>
         ))}
       </ul>
     </Notice>

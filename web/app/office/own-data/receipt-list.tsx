@@ -14,17 +14,17 @@ const isOfNoTrack = ({ scope, fixes, days, statements }: Erasure): boolean =>
 
 /** What was erased, when, and what remains. */
 export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const [now] = useState(Date.now)
   function backups(erasure: Erasure): string {
     const { scope, erasedAt, backupsDeadAt } = erasure
-    if (isOfNoTrack(erasure)) return `${words.backupsStay} ${words.remains}`
+    if (isOfNoTrack(erasure)) return `${texts.backupsStay} ${texts.remains}`
     const isLate = now - erasedAt > DAY_MS
-    const soon = isLate ? words.backupsStay : words.backupsSoon
+    const soon = isLate ? texts.backupsStay : texts.backupsSoon
     const when =
-      backupsDeadAt === null ? soon : words.backupsDead(`${date(backupsDeadAt)} ${time(backupsDeadAt)}`)
-    const remains = { period: words.remainsPeriod, retention: words.remainsRetention }
-    return `${when} ${scope in remains ? remains[scope as keyof typeof remains] : words.remains}`
+      backupsDeadAt === null ? soon : texts.backupsDead(`${date(backupsDeadAt)} ${time(backupsDeadAt)}`)
+    const remains = { period: texts.remainsPeriod, retention: texts.remainsRetention }
+    return `${when} ${scope in remains ? remains[scope as keyof typeof remains] : texts.remains}`
   }
   return (
     <ul className={styles.list}>
@@ -38,15 +38,15 @@ export function ReceiptList({ erasures }: { erasures: readonly Erasure[] }) {
           </p>
           <p>
             {isOfNoTrack(it)
-              ? words.receiptCity
-              : words.receipt(number(it.fixes), number(it.days), number(it.statements))}
+              ? texts.receiptCity
+              : texts.receipt(number(it.fixes), number(it.days), number(it.statements))}
           </p>
-          {it.rides > 0 && <p>{words.receiptPhotos(number(it.rides), number(it.photos))}</p>}
-          {it.ratings > 0 && <p>{words.receiptRatings(number(it.ratings))}</p>}
-          {it.journeys > 0 && <p>{words.receiptJourneys(number(it.journeys))}</p>}
-          {it.surveys > 0 && <p>{words.receiptSurveys(number(it.surveys))}</p>}
+          {it.rides > 0 && <p>{texts.receiptPhotos(number(it.rides), number(it.photos))}</p>}
+          {it.ratings > 0 && <p>{texts.receiptRatings(number(it.ratings))}</p>}
+          {it.journeys > 0 && <p>{texts.receiptJourneys(number(it.journeys))}</p>}
+          {it.surveys > 0 && <p>{texts.receiptSurveys(number(it.surveys))}</p>}
           <p>{backups(it)}</p>
-          <p className={styles.small}>{words.receiptNumber(it.id)}</p>
+          <p className={styles.small}>{texts.receiptNumber(it.id)}</p>
         </li>
       ))}
     </ul>

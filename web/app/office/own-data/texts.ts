@@ -7,7 +7,7 @@ export const yourDataTexts = texts({
     en: 'What we have of you, what for, and who has looked at it. You can take everything along and erase everything.',
   },
   none: { de: 'Du nimmst an keinem Projekt teil.', en: 'You take part in no project.' },
-  noneWords: {
+  noneText: {
     de: 'Mit dem Code auf einer Einladung kannst du bei einem Projekt mitmachen.',
     en: 'With the code on an invitation you can take part in a project.',
   },
@@ -68,11 +68,11 @@ export const yourDataTexts = texts({
   'own copy': { de: 'eigene Kopie', en: 'own copy' },
   erasure: { de: 'Löschung', en: 'erasure' },
   export: { de: 'Mitnehmen', en: 'Take along' },
-  exportWords: {
+  exportText: {
     de: 'Ein Archiv mit allem: Tagebuch als CSV, Messpunkte als GPX, GeoJSON, GeoParquet und JSON, deine Korrekturen, Zustimmungen und dieses Protokoll. Es liegt verschlüsselt sieben Tage bereit.',
     en: 'An archive of everything: diary as CSV, fixes as GPX, GeoJSON, GeoParquet and JSON, your corrections, consents and this log. It is kept encrypted for seven days.',
   },
-  exportWordsCity: {
+  exportTextCity: {
     de: 'Ein Archiv mit allem: dein Konto, deine Projekte, deine Zustimmungen mit ihrem Wortlaut und dieses Protokoll. Es liegt verschlüsselt sieben Tage bereit.',
     en: 'An archive of everything: your account, your projects, your consents with their wording and this log. It is kept encrypted for seven days.',
   },
@@ -90,7 +90,7 @@ export const yourDataTexts = texts({
     en: 'The archive did not work out. Please make it again.',
   },
   import: { de: 'Mitbringen', en: 'Bring in' },
-  importWords: {
+  importText: {
     de: 'Aufzeichnungen von anderswo: GPX, TCX, GeoJSON, Google-Standortverlauf oder ein Archiv von Allmend. Die Datei wird in deinem Browser gelesen.',
     en: 'Recordings from elsewhere: GPX, TCX, GeoJSON, Google location history or an archive of Allmend. The file is read in your browser.',
   },
@@ -102,7 +102,7 @@ export const yourDataTexts = texts({
     de: (fixes: string, days: string) => `Messpunkte: ${fixes}, Tage: ${days}`,
     en: (fixes: string, days: string) => `Fixes: ${fixes}, days: ${days}`,
   },
-  foundWords: {
+  foundText: {
     de: (count: string) => `, Korrekturen: ${count}`,
     en: (count: string) => `, corrections: ${count}`,
   },
@@ -112,8 +112,8 @@ export const yourDataTexts = texts({
   },
   problems: { de: 'Was ausgelassen wird', en: 'What is left out' },
   problem: {
-    de: (words: string, times: string, place: string) => `${words}: ${times}, zuerst bei Nummer ${place}`,
-    en: (words: string, times: string, place: string) => `${words}: ${times}, first at number ${place}`,
+    de: (texts: string, times: string, place: string) => `${texts}: ${times}, zuerst bei Nummer ${place}`,
+    en: (texts: string, times: string, place: string) => `${texts}: ${times}, first at number ${place}`,
   },
   bring: {
     de: (fixes: string) => `${fixes} Messpunkte ins Tagebuch übernehmen`,
@@ -128,11 +128,11 @@ export const yourDataTexts = texts({
     en: 'There is nothing in this file that can be taken in.',
   },
   erase: { de: 'Löschen', en: 'Erase' },
-  eraseWords: {
+  eraseText: {
     de: 'Was du löschst, ist sofort weg. Wo du warst und was du dazu gesagt hast, ist nach höchstens zwei Stunden auch in keiner Sicherung mehr lesbar. Dein Name, deine Adresse und wann dein Gerät gesendet hat, stehen in Sicherungen, bis diese ablaufen. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
     en: 'What you erase is gone at once. Where you were and what you said about it cannot be read in any backup either after two hours at most. Your name, your address and when your device sent stay in backups until those expire. Published totals stay, they show nobody by themselves.',
   },
-  eraseWordsCity: {
+  eraseTextCity: {
     de: 'Was du löschst, ist sofort weg. Dein Name, deine Adresse und woran du teilgenommen hast, stehen in Sicherungen, bis diese ablaufen. Veröffentlichte Summen bleiben, sie zeigen niemanden einzeln.',
     en: 'What you erase is gone at once. Your name, your address and what you took part in stay in backups until those expire. Published totals stay, they show nobody by themselves.',
   },
@@ -145,7 +145,7 @@ export const yourDataTexts = texts({
     de: (from: string, through: string) => `Alles vom ${from} bis ${through} löschen?`,
     en: (from: string, through: string) => `Erase everything from ${from} to ${through}?`,
   },
-  periodWords: {
+  periodText: {
     de: 'Messpunkte, Tagebuch und Korrekturen dieser Tage, nach höchstens zwei Stunden auch in allen Sicherungen. Was bleibt, erhält einen neuen Schlüssel: Aus älteren Sicherungen liesse es sich nicht mehr zurückholen.',
     en: 'Fixes, diary and corrections of these days, after two hours at most in all backups too. What is left gets a new key: it could not be brought back from older backups any more.',
   },
@@ -154,11 +154,11 @@ export const yourDataTexts = texts({
     de: (name: string) => `Alle deine Daten in «${name}» löschen?`,
     en: (name: string) => `Erase all your data in “${name}”?`,
   },
-  projectWords: {
+  projectText: {
     de: 'Du verlässt das Projekt, und der Schlüssel zu deinen Daten wird zerstört. Das lässt sich nicht rückgängig machen.',
     en: 'You leave the project, and the key to your data is destroyed. This cannot be undone.',
   },
-  projectWordsCity: {
+  projectTextCity: {
     de: 'Du verlässt das Projekt, und was wir dort von dir haben, wird gelöscht. Das lässt sich nicht rückgängig machen.',
     en: 'You leave the project, and what we have of you there is erased. This cannot be undone.',
   },
@@ -167,7 +167,7 @@ export const yourDataTexts = texts({
     de: 'Dein Konto und alles darin löschen?',
     en: 'Erase your account and everything in it?',
   },
-  accountWords: {
+  accountText: {
     de: 'Alle Projekte, alle Daten, dein Konto. Du kannst dich danach nicht mehr anmelden.',
     en: 'All projects, all data, your account. You cannot sign in afterwards.',
   },

@@ -18,12 +18,12 @@ const recorded = (projects: readonly Held[]) => projects.filter((it) => it.produ
 
 /** What is held of a person, and all she can do with it. */
 export function YourData() {
-  const words = useTexts(yourDataTexts)
+  const texts = useTexts(yourDataTexts)
   const query = useQuery(held)
   return (
     <Page className={styles.page}>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
       <Loaded query={query}>
         {({ projects, erasures }) => (
           <>
@@ -31,14 +31,14 @@ export function YourData() {
               <Section
                 key={project.projectId}
                 title={project.name}
-                words={<p>{words.by(project.organisation)}</p>}
+                text={<p>{texts.by(project.organisation)}</p>}
               >
                 <HeldProject project={project} />
               </Section>
             ))}
             {projects.length === 0 && (
-              <Section title={words.none}>
-                <p className={styles.words}>{words.noneWords}</p>
+              <Section title={texts.none}>
+                <p className={styles.words}>{texts.noneText}</p>
               </Section>
             )}
             <ExportSection hasDiary={recorded(projects).length > 0} />
@@ -47,7 +47,7 @@ export function YourData() {
             )}
             <EraseSection projects={projects} />
             {erasures.length > 0 && (
-              <Section title={words.receipts}>
+              <Section title={texts.receipts}>
                 <ReceiptList erasures={erasures} />
               </Section>
             )}

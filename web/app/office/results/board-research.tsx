@@ -23,7 +23,7 @@ import { boardResearchTexts, researchTexts } from './texts.ts'
 
 /** Requests for research, and what the board says to them. */
 export function BoardResearch() {
-  const words = useTexts(boardResearchTexts)
+  const texts = useTexts(boardResearchTexts)
   const [query] = useSearchParams()
   const group = query.get('group') === 'decided' ? 'decided' : 'waiting'
   const asked = Number(query.get('page') ?? 1)
@@ -32,28 +32,28 @@ export function BoardResearch() {
   const at = (it: string, number = 1) => `/ethics/research?group=${it}${number > 1 ? `&page=${number}` : ''}`
   return (
     <>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
       <Tabs
-        label={words.groups}
+        label={texts.groups}
         tabs={[
           {
             to: at('waiting'),
             label: (
               <>
-                {words.open} {found.data && <span>{number(found.data.waiting)}</span>}
+                {texts.open} {found.data && <span>{number(found.data.waiting)}</span>}
               </>
             ),
             isCurrent: group === 'waiting',
           },
-          { to: at('decided'), label: words.decided, isCurrent: group === 'decided' },
+          { to: at('decided'), label: texts.decided, isCurrent: group === 'decided' },
         ]}
       />
       <Loaded query={found}>
         {({ requests, hasMore }) => (
           <>
             {requests.length === 0 && (
-              <p className={styles.words}>{group === 'waiting' ? words.none : words.noneDecided}</p>
+              <p className={styles.words}>{group === 'waiting' ? texts.none : texts.noneDecided}</p>
             )}
             <ul className={styles.list}>
               {requests.map((it) => (
@@ -63,15 +63,15 @@ export function BoardResearch() {
               ))}
             </ul>
             {(page > 1 || hasMore) && (
-              <nav className={styles.acts} aria-label={words.pages}>
+              <nav className={styles.acts} aria-label={texts.pages}>
                 {page > 1 && (
                   <Link className={layout.link} to={at(group, page - 1)}>
-                    {words.fewer}
+                    {texts.fewer}
                   </Link>
                 )}
                 {hasMore && (
                   <Link className={layout.link} to={at(group, page + 1)}>
-                    {words.more}
+                    {texts.more}
                   </Link>
                 )}
               </nav>
@@ -84,20 +84,20 @@ export function BoardResearch() {
 }
 
 function Request({ request }: { request: BoardRequest }) {
-  const words = useTexts(boardResearchTexts)
+  const texts = useTexts(boardResearchTexts)
   const research = useTexts(researchTexts)
   const { title, state, by, institution, project, organisation, purpose, reason } = request
   const facts: [string, string][] = [
-    [words.who, words.by(by, institution)],
-    [words.project, words.about(project, organisation)],
-    [words.period, research.weeks(calendarDay(request.fromWeek), calendarDay(request.throughWeek))],
-    [words.purpose, purpose],
-    ...(reason ? ([[words.reason, reason]] satisfies [string, string][]) : []),
+    [texts.who, texts.by(by, institution)],
+    [texts.project, texts.about(project, organisation)],
+    [texts.period, research.weeks(calendarDay(request.fromWeek), calendarDay(request.throughWeek))],
+    [texts.purpose, purpose],
+    ...(reason ? ([[texts.reason, reason]] satisfies [string, string][]) : []),
   ]
   return (
     <>
       <h2>
-        {title} <StatusBadge status={STATE_MARK[state]}>{words[state]}</StatusBadge>
+        {title} <StatusBadge status={STATE_MARK[state]}>{texts[state]}</StatusBadge>
       </h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -113,7 +113,7 @@ function Request({ request }: { request: BoardRequest }) {
 }
 
 function Decision({ id }: { id: string }) {
-  const words = useTexts(boardResearchTexts)
+  const texts = useTexts(boardResearchTexts)
   const language = useLanguage()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -123,13 +123,13 @@ function Decision({ id }: { id: string }) {
   function say(decision: 'approved' | 'declined'): void {
     const isWanting = decision === 'declined' && reason.trim() === ''
     setMissing(isWanting)
-    if (!isWanting) decide.mutate(decision, { onSuccess: () => toast(words.saved) })
+    if (!isWanting) decide.mutate(decision, { onSuccess: () => toast(texts.saved) })
   }
   return (
     <div className={styles.form}>
       <AreaField
-        label={words.reason}
-        hint={words.reasonHint}
+        label={texts.reason}
+        hint={texts.reasonHint}
         optional
         rows={2}
         maxLength={2000}
@@ -139,10 +139,10 @@ function Decision({ id }: { id: string }) {
       />
       <div className={styles.acts}>
         <Button kind="primary" busy={decide.isPending} onClick={() => say('approved')}>
-          {words.approve}
+          {texts.approve}
         </Button>
         <Button disabled={decide.isPending} onClick={() => say('declined')}>
-          {words.decline}
+          {texts.decline}
         </Button>
       </div>
       {decide.isError && <FailureNotice failure={decide.error} />}

@@ -26,7 +26,7 @@ const ACCEPTED = RESULT_FILES.map((it) => `.${it}`).join(',')
 
 /** A title, a licence and a file. */
 export function DeliverForm({ projectId, as }: { projectId: string; as: 'provider' | 'partner' }) {
-  const words = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryTexts)
   const names = useTexts(resultTexts)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -50,10 +50,10 @@ export function DeliverForm({ projectId, as }: { projectId: string; as: 'provide
     const file = input.current?.files?.[0]
     const isWrong =
       file && (!isResultFileName(file.name) || file.size === 0 || file.size > RESULT_LIMITS.octets)
-    setProblem(file ? (isWrong ? words.fileWrong : undefined) : words.fileMissing)
+    setProblem(file ? (isWrong ? texts.fileWrong : undefined) : texts.fileMissing)
     if (!file || isWrong) return input.current?.focus()
     await deliver.mutateAsync(file)
-    toast(words.sent)
+    toast(texts.sent)
     form.reset()
     if (input.current) input.current.value = ''
   }
@@ -64,33 +64,33 @@ export function DeliverForm({ projectId, as }: { projectId: string; as: 'provide
       send={send}
       acts={
         <Button type="submit" kind="primary" busy={form.busy}>
-          {words.send}
+          {texts.send}
         </Button>
       }
     >
       <div className={styles.form}>
         <TextField
-          label={words.name}
+          label={texts.name}
           maxLength={RESULT_LIMITS.title}
           autoComplete="off"
           {...form.text('title')}
         />
         <div className={styles.pair}>
           <SelectField
-            label={words.kind}
+            label={texts.kind}
             options={RESULT_KINDS_DELIVERED.map((value) => ({ value, label: names[value] }))}
             {...form.text('kind')}
           />
           <SelectField
-            label={words.licence}
+            label={texts.licence}
             options={RESULT_LICENCES.map((value) => ({ value, label: names[value] }))}
             {...form.text('licence')}
           />
         </div>
         <div className={styles.file}>
-          <label htmlFor={id}>{words.file}</label>
+          <label htmlFor={id}>{texts.file}</label>
           <span id={`${id}-hint`} className={styles.small}>
-            {words.fileHint}
+            {texts.fileHint}
           </span>
           <input
             ref={input}

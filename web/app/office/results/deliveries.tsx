@@ -20,22 +20,22 @@ import { deliveryTexts, resultTexts } from './texts.ts'
 
 /** Where partners deliver to their projects; and the provider to any. */
 export function Deliveries() {
-  const words = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryTexts)
   const session = useSession()
   const query = useQuery(deliveries)
   const roles = session.kind === 'signed in' ? session.user.roles.defaults.roles : []
   const isProvider = isPlatformAdmin(roles)
   return (
     <Page className={styles.page}>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
       {isProvider && <ProviderDesk />}
       <Loaded query={query}>
         {(found) =>
           found.length > 0 ? (
             found.map((it) => <Project key={it.projectId} delivery={it} as="partner" />)
           ) : isProvider ? null : (
-            <p className={styles.words}>{words.none}</p>
+            <p className={styles.words}>{texts.none}</p>
           )
         }
       </Loaded>
@@ -45,13 +45,13 @@ export function Deliveries() {
 
 /** The provider finds a project by its code; the address remembers it. */
 function ProviderDesk() {
-  const words = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryTexts)
   const [query, setQuery] = useSearchParams()
   const code = query.get('code') ?? ''
   const [typed, setTyped] = useState(code)
   return (
     <>
-      <Section title={words.find} words={<p>{words.findWords}</p>}>
+      <Section title={texts.find} text={<p>{texts.findText}</p>}>
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -59,9 +59,9 @@ function ProviderDesk() {
             setQuery(typed.trim() ? { code: typed.trim().toUpperCase() } : {}, { preventScrollReset: true })
           }}
         >
-          <TextField label={words.code} value={typed} autoComplete="off" onValue={setTyped} />
+          <TextField label={texts.code} value={typed} autoComplete="off" onValue={setTyped} />
           <div>
-            <Button type="submit">{words.open}</Button>
+            <Button type="submit">{texts.open}</Button>
           </div>
         </form>
       </Section>
@@ -84,19 +84,19 @@ interface ProjectProps {
 }
 
 function Project({ delivery, as, partners }: ProjectProps) {
-  const words = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryTexts)
   const names = useTexts(resultTexts)
   const { projectId, name, organisation, isAllowed, results } = delivery
   const withdraw = ({ id }: { id: string }) => api.results.withdraw({ projectId, id })
   return (
     <>
-      <Section title={name} words={<p>{words.of(organisation)}</p>}>
+      <Section title={name} text={<p>{texts.of(organisation)}</p>}>
         {isAllowed || results.length > 0 ? (
           <ResultTable results={results} {...(as === 'provider' ? { onWithdraw: withdraw } : {})} />
         ) : null}
         {isAllowed ? (
           <>
-            <h3>{words.add}</h3>
+            <h3>{texts.add}</h3>
             <DeliverForm projectId={projectId} as={as} />
           </>
         ) : (
@@ -104,7 +104,7 @@ function Project({ delivery, as, partners }: ProjectProps) {
         )}
       </Section>
       {partners && (
-        <Section title={words.partners} words={<p>{words.partnersWords}</p>}>
+        <Section title={texts.partners} text={<p>{texts.partnersText}</p>}>
           <PartnerList projectId={projectId} partners={partners} />
           <PartnerForm projectId={projectId} />
         </Section>

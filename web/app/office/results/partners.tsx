@@ -17,9 +17,9 @@ interface PartnerListProps {
 }
 
 export function PartnerList({ projectId, partners }: PartnerListProps) {
-  const words = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryTexts)
   const remove = useResults((accountId: string) => api.results.removePartner({ projectId, accountId }))
-  if (partners.length === 0) return <p className={styles.words}>{words.noPartners}</p>
+  if (partners.length === 0) return <p className={styles.words}>{texts.noPartners}</p>
   return (
     <>
       <ul className={styles.list}>
@@ -29,7 +29,7 @@ export function PartnerList({ projectId, partners }: PartnerListProps) {
             <span className={styles.small}>{email}</span>
             <div className={styles.acts}>
               <Button disabled={remove.isPending} onClick={() => remove.mutate(accountId)}>
-                {words.removePartner(name)}
+                {texts.removePartner(name)}
               </Button>
             </div>
           </li>
@@ -41,7 +41,7 @@ export function PartnerList({ projectId, partners }: PartnerListProps) {
 }
 
 export function PartnerForm({ projectId }: { projectId: string }) {
-  const words = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryTexts)
   const form = useForm({
     schema: results.namePartner.input.pick({ email: true, name: true }),
     initial: { email: '', name: '' },
@@ -55,23 +55,23 @@ export function PartnerForm({ projectId }: { projectId: string }) {
       of={form}
       send={async (values) => {
         await add.mutateAsync(values)
-        toast(words.partnerAdded)
+        toast(texts.partnerAdded)
         form.reset()
       }}
       acts={
         <Button type="submit" busy={form.busy}>
-          {words.addPartner}
+          {texts.addPartner}
         </Button>
       }
     >
       <div className={styles.form}>
         <TextField
-          label={words.partnerName}
-          hint={words.partnerNameHint}
+          label={texts.partnerName}
+          hint={texts.partnerNameHint}
           autoComplete="off"
           {...form.text('name')}
         />
-        <TextField label={words.email} type="email" autoComplete="off" {...form.text('email')} />
+        <TextField label={texts.email} type="email" autoComplete="off" {...form.text('email')} />
       </div>
     </Form>
   )

@@ -14,18 +14,18 @@ const DOWNLOAD_MS = 5 * 60_000
 
 /** What was delivered to a project, for those who run it. */
 export function ProjectResults({ projectId }: { projectId: string }) {
-  const words = useTexts(resultTexts)
+  const texts = useTexts(resultTexts)
   const query = useQuery(resultsOf(projectId))
   async function download({ id, fileName }: Result): Promise<void> {
     const bytes = await api.results.download({ projectId, id }, { timeoutMs: DOWNLOAD_MS })
     saveFile(bytes, 'application/octet-stream', fileName)
   }
   return (
-    <Section title={words.title} words={<p>{words.words}</p>}>
+    <Section title={texts.title} text={<p>{texts.text}</p>}>
       <Loaded query={query} lines={2}>
         {({ isAllowed, results }) => (
           <>
-            {!isAllowed && <p className={styles.words}>{words.closed}</p>}
+            {!isAllowed && <p className={styles.words}>{texts.closed}</p>}
             {(isAllowed || results.length > 0) && (
               <ResultTable results={results} {...(isAllowed ? { onDownload: download } : {})} />
             )}

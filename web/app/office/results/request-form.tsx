@@ -15,7 +15,7 @@ import { researchTexts } from './texts.ts'
 const EMPTY = { code: '', institution: '', title: '', purpose: '', from: '', through: '' }
 
 export function RequestForm() {
-  const words = useTexts(researchTexts)
+  const texts = useTexts(researchTexts)
   const form = useForm({
     schema: results.request.input,
     initial: EMPTY,
@@ -27,38 +27,38 @@ export function RequestForm() {
       of={form}
       send={async (values) => {
         await ask.mutateAsync(values)
-        toast(words.sent)
+        toast(texts.sent)
         form.reset()
       }}
       acts={
         <Button type="submit" kind="primary" busy={form.busy}>
-          {words.send}
+          {texts.send}
         </Button>
       }
     >
       <div className={styles.form}>
-        <TextField label={words.code} autoComplete="off" maxLength={40} {...form.text('code')} />
+        <TextField label={texts.code} autoComplete="off" maxLength={40} {...form.text('code')} />
         <TextField
-          label={words.institution}
+          label={texts.institution}
           autoComplete="organization"
           maxLength={RESEARCH_LIMITS.institution}
           {...form.text('institution')}
         />
         <TextField
-          label={words.name}
+          label={texts.name}
           autoComplete="off"
           maxLength={RESEARCH_LIMITS.title}
           {...form.text('title')}
         />
         <AreaField
-          label={words.purpose}
-          hint={words.purposeHint}
+          label={texts.purpose}
+          hint={texts.purposeHint}
           maxLength={RESEARCH_LIMITS.purpose}
           {...form.text('purpose')}
         />
         <div className={styles.pair}>
-          <TextField label={words.from} type="date" {...form.text('from')} />
-          <TextField label={words.through} type="date" {...form.text('through')} />
+          <TextField label={texts.from} type="date" {...form.text('from')} />
+          <TextField label={texts.through} type="date" {...form.text('through')} />
         </div>
       </div>
     </Form>

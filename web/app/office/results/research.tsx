@@ -27,17 +27,17 @@ export const STATE_MARK: Record<ResearchRequest['state'], Status> = {
 
 /** A researcher's requests, and how to make one. */
 export function Research() {
-  const words = useTexts(researchTexts)
+  const texts = useTexts(researchTexts)
   const query = useQuery(requests)
   return (
     <Page className={styles.page}>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead}</p>
-      <Section title={words.mine}>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <Section title={texts.mine}>
         <Loaded query={query}>
           {(found) =>
             found.length === 0 ? (
-              <p className={styles.words}>{words.none}</p>
+              <p className={styles.words}>{texts.none}</p>
             ) : (
               <ul className={styles.list}>
                 {found.map((it) => (
@@ -50,18 +50,18 @@ export function Research() {
           }
         </Loaded>
       </Section>
-      <Section title={words.add}>
+      <Section title={texts.add}>
         <RequestForm />
       </Section>
-      <Section title={words.deliver} words={<p>{words.deliverWords}</p>}>
-        <ButtonLink to="/profile/deliveries">{words.toDeliveries}</ButtonLink>
+      <Section title={texts.deliver} text={<p>{texts.deliverText}</p>}>
+        <ButtonLink to="/profile/deliveries">{texts.toDeliveries}</ButtonLink>
       </Section>
     </Page>
   )
 }
 
 function Own({ request }: { request: ResearchRequest }) {
-  const words = useTexts(researchTexts)
+  const texts = useTexts(researchTexts)
   const withdraw = useResults((id: string) => api.results.withdrawRequest({ id }))
   const download = useResults(async (id: string) =>
     saveFile(await api.results.extract({ id }), 'text/csv', `allmend-${id.slice(0, 8)}.csv`),
@@ -70,29 +70,29 @@ function Own({ request }: { request: ResearchRequest }) {
   return (
     <>
       <h3>
-        {title} <StatusBadge status={STATE_MARK[state]}>{words[state]}</StatusBadge>
+        {title} <StatusBadge status={STATE_MARK[state]}>{texts[state]}</StatusBadge>
       </h3>
-      <p>{`${project}, ${organisation}. ${words.weeks(calendarDay(fromWeek), calendarDay(throughWeek))}.`}</p>
-      <p className={styles.small}>{words.asked(date(request.askedAt))}</p>
-      {reason && <p>{`${words.reason}: ${reason}`}</p>}
-      {state === 'too few' && <p>{words.tooFew}</p>}
+      <p>{`${project}, ${organisation}. ${texts.weeks(calendarDay(fromWeek), calendarDay(throughWeek))}.`}</p>
+      <p className={styles.small}>{texts.asked(date(request.askedAt))}</p>
+      {reason && <p>{`${texts.reason}: ${reason}`}</p>}
+      {state === 'too few' && <p>{texts.tooFew}</p>}
       {sha256 && (
         <span className={styles.hash}>
-          {words.hash}: {sha256}
+          {texts.hash}: {sha256}
         </span>
       )}
       <div className={styles.acts}>
         {state === 'delivered' && (
           <>
             <Button kind="primary" busy={download.isPending} onClick={() => download.mutate(id)}>
-              {words.download}
+              {texts.download}
             </Button>
-            <span className={styles.small}>{words.downloads(number(request.downloads))}</span>
+            <span className={styles.small}>{texts.downloads(number(request.downloads))}</span>
           </>
         )}
         {state === 'waiting' && (
           <Button busy={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
-            {words.withdraw}
+            {texts.withdraw}
           </Button>
         )}
       </div>

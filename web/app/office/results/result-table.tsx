@@ -22,43 +22,43 @@ interface ResultTableProps {
 
 /** What was delivered, with licence and hash. */
 export function ResultTable({ results, onDownload, onWithdraw }: ResultTableProps) {
-  const words = useTexts(resultTexts)
+  const texts = useTexts(resultTexts)
   const act = useResults((work: () => Promise<void>) => work())
   const [asked, setAsked] = useState<Result>()
-  if (results.length === 0) return <p className={styles.words}>{words.none}</p>
+  if (results.length === 0) return <p className={styles.words}>{texts.none}</p>
   return (
     <>
       <DataTable
-        caption={words.title}
+        caption={texts.title}
         rows={results}
         keyOf={(it) => it.id}
         columns={[
           {
-            label: words.what,
+            label: texts.what,
             kind: 'header',
             render: (it) => (
               <>
                 {it.title}
-                <span className={styles.small}>{`${words[it.kind]}, ${it.fileName}, ${sizeOf(it)}`}</span>
+                <span className={styles.small}>{`${texts[it.kind]}, ${it.fileName}, ${sizeOf(it)}`}</span>
                 <span className={styles.hash}>
-                  {words.hash}: {it.sha256}
+                  {texts.hash}: {it.sha256}
                 </span>
               </>
             ),
           },
-          { label: words.licence, render: (it) => words[it.licence] },
-          { label: words.by, render: (it) => it.by },
-          { label: words.when, render: (it) => date(it.deliveredAt) },
-          { label: words.downloads, kind: 'number', render: (it) => number(it.downloads) },
+          { label: texts.licence, render: (it) => texts[it.licence] },
+          { label: texts.by, render: (it) => it.by },
+          { label: texts.when, render: (it) => date(it.deliveredAt) },
+          { label: texts.downloads, kind: 'number', render: (it) => number(it.downloads) },
           {
-            label: words.act,
+            label: texts.act,
             render: (it) => (
               <>
                 {onDownload && (
                   <Button
                     size="small"
                     iconOnly
-                    aria-label={words.download(it.title)}
+                    aria-label={texts.download(it.title)}
                     disabled={act.isPending}
                     onClick={() => act.mutate(() => onDownload(it))}
                   >
@@ -69,7 +69,7 @@ export function ResultTable({ results, onDownload, onWithdraw }: ResultTableProp
                   <Button
                     size="small"
                     iconOnly
-                    aria-label={words.withdraw(it.title)}
+                    aria-label={texts.withdraw(it.title)}
                     onClick={() => setAsked(it)}
                   >
                     <Icon of={TrashIcon} size={20} />
@@ -84,7 +84,7 @@ export function ResultTable({ results, onDownload, onWithdraw }: ResultTableProp
       {act.isError && <FailureNotice failure={act.error} />}
       {onWithdraw && (
         <Dialog
-          title={words.withdrawQuestion(asked?.title ?? '')}
+          title={texts.withdrawQuestion(asked?.title ?? '')}
           isOpen={asked !== undefined}
           onClose={() => setAsked(undefined)}
           act={
@@ -96,11 +96,11 @@ export function ResultTable({ results, onDownload, onWithdraw }: ResultTableProp
                 setAsked(undefined)
               }}
             >
-              {words.withdraw(asked?.title ?? '')}
+              {texts.withdraw(asked?.title ?? '')}
             </Button>
           }
         >
-          <p>{words.withdrawWords}</p>
+          <p>{texts.withdrawText}</p>
         </Dialog>
       )}
     </>

@@ -2,7 +2,7 @@ import { texts } from '../../platform/i18n/texts.ts'
 
 export const resultTexts = texts({
   title: { de: 'Ergebnisse', en: 'Results' },
-  words: {
+  text: {
     de: 'Was für dieses Projekt ausgewertet und geliefert wurde. Jedes Herunterladen wird protokolliert.',
     en: 'What was analysed for this project and delivered to it. Every download is logged.',
   },
@@ -31,7 +31,7 @@ export const resultTexts = texts({
     de: (title: string) => `«${title}» zurückziehen?`,
     en: (title: string) => `Take “${title}” back?`,
   },
-  withdrawWords: {
+  withdrawText: {
     de: 'Die Datei wird gelöscht. Dass es sie gab, bleibt verzeichnet.',
     en: 'The file is erased. That it was there stays on record.',
   },
@@ -73,14 +73,14 @@ export const deliveryTexts = texts({
   send: { de: 'Ergebnis liefern', en: 'Deliver the result' },
   sent: { de: 'Geliefert.', en: 'Delivered.' },
   find: { de: 'Ein Projekt finden', en: 'Find a project' },
-  findWords: {
+  findText: {
     de: 'Als Anbieterin liefert Allmend jedem Projekt, dessen Auswertung freigegeben ist.',
     en: 'As the provider Allmend delivers to every project whose analysis is released.',
   },
   code: { de: 'Code des Projekts', en: 'Code of the project' },
   open: { de: 'Projekt öffnen', en: 'Open the project' },
   partners: { de: 'Partner', en: 'Partners' },
-  partnersWords: {
+  partnersText: {
     de: 'Wer ausser Allmend Ergebnisse liefern darf. Die Person braucht ein Konto.',
     en: 'Who besides Allmend may deliver results. The person needs an account.',
   },
@@ -143,7 +143,7 @@ export const researchTexts = texts({
   withdraw: { de: 'Anfrage zurückziehen', en: 'Take the request back' },
   hash: { de: 'Prüfsumme (SHA-256)', en: 'Checksum (SHA-256)' },
   deliver: { de: 'Ergebnisse liefern', en: 'Deliver results' },
-  deliverWords: {
+  deliverText: {
     de: 'Sie werten ein Projekt als Partner aus? Dann liefern Sie hier.',
     en: 'You analyse a project as a partner? Then deliver here.',
   },

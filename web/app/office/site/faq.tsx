@@ -9,10 +9,10 @@ import styles from './faq.module.css'
 
 /** Everything in sight: nothing has to be opened to be found or printed. */
 export function FaqPage({ faqs }: { faqs: readonly Faq[] }) {
-  const words = useTexts(faqTexts)
+  const texts = useTexts(faqTexts)
   return (
     <Page className={styles.page}>
-      <SiteHead first={words.title} words={words.description} />
+      <SiteHead first={texts.title} text={texts.description} />
       {faqs.map(({ id, question, answer }) => (
         <div key={id} id={id}>
           <Section title={question}>
@@ -20,8 +20,8 @@ export function FaqPage({ faqs }: { faqs: readonly Faq[] }) {
           </Section>
         </div>
       ))}
-      <Section title={words.open}>
-        <ButtonLink to="/contact">{words.write}</ButtonLink>
+      <Section title={texts.open}>
+        <ButtonLink to="/contact">{texts.write}</ButtonLink>
       </Section>
     </Page>
   )

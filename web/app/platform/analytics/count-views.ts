@@ -41,7 +41,7 @@ function isUnwished(): boolean {
 }
 
 function searchedIn(query: string, loaded: unknown): { words: string; found: number } | undefined {
-  const words = new URLSearchParams(query).get('q')
+  const texts = new URLSearchParams(query).get('q')
   const found = (loaded as { found?: unknown } | undefined)?.found
-  return words !== null && Array.isArray(found) ? { words, found: found.length } : undefined
+  return texts !== null && Array.isArray(found) ? { words: texts, found: found.length } : undefined
 }

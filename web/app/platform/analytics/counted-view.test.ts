@@ -38,14 +38,14 @@ test('no parameter of any page leaves but those two, and pages of people are not
 
 test('a search is counted by its words, unless they may be about somebody', () => {
   const page = pageAt('/documentation/search')
-  const searchOf = (words: string) =>
-    countedView(analytics, { page, params: {}, language: 'de', search: { words, found: 3 } }, about)
+  const searchOf = (texts: string) =>
+    countedView(analytics, { page, params: {}, language: 'de', search: { words: texts, found: 3 } }, about)
       ?.searchParams
   assert.deepEqual(
     [searchOf(' Datentag ')?.get('search'), searchOf(' Datentag ')?.get('search_count')],
     ['datentag', '3'],
   )
-  for (const words of ['aline@seewil.example', '079 555 12 34 56', '1234', 'SEEWIL26', '', 'x'.repeat(61)]) {
-    assert.equal(searchOf(words)?.has('search'), false, words)
+  for (const texts of ['aline@seewil.example', '079 555 12 34 56', '1234', 'SEEWIL26', '', 'x'.repeat(61)]) {
+    assert.equal(searchOf(texts)?.has('search'), false, texts)
   }
 })

@@ -33,7 +33,7 @@ export function countedView(
     OURS.has(name) ? (params[name] ?? '-') : '-',
   )
   const view = new URL('matomo.php', address)
-  const told: Record<string, string> = {
+  const reported: Record<string, string> = {
     idsite: String(site),
     rec: '1',
     apiv: '1',
@@ -43,15 +43,15 @@ export function countedView(
     lang: language,
     rand: String(random),
   }
-  if (search && isTellable(search.words)) {
-    told['search'] = search.words.trim().toLowerCase()
-    told['search_count'] = String(search.found)
+  if (search && isPublishable(search.words)) {
+    reported['search'] = search.words.trim().toLowerCase()
+    reported['search_count'] = String(search.found)
   }
-  view.search = new URLSearchParams(told).toString()
+  view.search = new URLSearchParams(reported).toString()
   return view
 }
 
 /** Nobody's address, number or code: what is looked for is words. */
-function isTellable(words: string): boolean {
-  return words.trim() !== '' && words.length <= MOST_SEARCHED && !/@|\d(?:\W?\d){3}|[A-Z0-9]{6}/.test(words)
+function isPublishable(texts: string): boolean {
+  return texts.trim() !== '' && texts.length <= MOST_SEARCHED && !/@|\d(?:\W?\d){3}|[A-Z0-9]{6}/.test(texts)
 }

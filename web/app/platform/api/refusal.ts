@@ -4,10 +4,10 @@ export type Refusal = 'access denied' | 'second factor required'
 const listeners = new Set<(it: Refusal) => void>()
 
 export function refuse(it: Refusal): void {
-  for (const heard of listeners) heard(it)
+  for (const listener of listeners) listener(it)
 }
 
-export function onRefusal(heard: (it: Refusal) => void): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export function onRefusal(listener: (it: Refusal) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -105,10 +105,10 @@ test('a refreshed token is no news for other tabs', async () => {
   here.enter(ANNA)
   there.leave({ isByChoice: false })
   here.enter(ANNA)
-  let told = 0
-  there.onSession(() => told++)
+  let reported = 0
+  there.onSession(() => reported++)
   here.enter({ ...ANNA, jwt: 'next token of Anna' })
-  assert.equal(told, 0)
+  assert.equal(reported, 0)
   assert.equal(here.token(), 'next token of Anna')
 })
 

@@ -41,7 +41,7 @@ export function enter({ jwt, ...user }: SignedIn): void {
   accessToken = jwt
   const isNew = session.kind !== 'signed in'
   enterAs(user)
-  if (isNew) tell('signed in')
+  if (isNew) notify('signed in')
 }
 
 /** The person changed her own data. */
@@ -57,7 +57,7 @@ export function enterAs(user: SessionUser): void {
 export function leave({ isByChoice }: { isByChoice: boolean }): void {
   const wasSignedIn = session.kind === 'signed in' || person() !== undefined
   leaveQuietly(isByChoice)
-  if (wasSignedIn) tell('signed out')
+  if (wasSignedIn) notify('signed out')
 }
 
 function leaveQuietly(isByChoice: boolean): void {
@@ -74,7 +74,7 @@ function become(next: Session): void {
 /** Other tabs of this browser follow. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('allmend.session')
 
-function tell(what: 'signed in' | 'signed out'): void {
+function notify(what: 'signed in' | 'signed out'): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel?.postMessage(what)
 }

@@ -13,12 +13,12 @@ Object.assign(globalThis, {
 function scene() {
   const watches = new Map<
     number,
-    { told: PositionCallback; failed: PositionErrorCallback; isFine: boolean }
+    { published: PositionCallback; failed: PositionErrorCallback; isFine: boolean }
   >()
   let last = 0
   const geolocation = {
-    watchPosition(told: PositionCallback, failed: PositionErrorCallback, options: PositionOptions) {
-      watches.set(++last, { told, failed, isFine: options.enableHighAccuracy === true })
+    watchPosition(reported: PositionCallback, failed: PositionErrorCallback, options: PositionOptions) {
+      watches.set(++last, { published: reported, failed, isFine: options.enableHighAccuracy === true })
       return last
     },
     clearWatch: (id: number) => void watches.delete(id),
@@ -40,9 +40,9 @@ test('a position is timed by its arrival; what the browser does not know is left
   const { watches, fixes, watch } = scene()
   watch()
   const [it] = watches.values()
-  it?.told(positionOf({}))
-  it?.told(positionOf({ speed: 3, heading: 90, altitude: 440 }))
-  it?.told(positionOf({ speed: -1, heading: Number.NaN }))
+  it?.published(positionOf({}))
+  it?.published(positionOf({ speed: 3, heading: 90, altitude: 440 }))
+  it?.published(positionOf({ speed: -1, heading: Number.NaN }))
   const plain = { trackedAt: NOW, position: [8, 47], accuracyMetres: 6 }
   assert.deepEqual(fixes, [plain, { ...plain, speedMps: 3, headingDegrees: 90, altitudeMetres: 440 }, plain])
 })

@@ -5,25 +5,25 @@ const OPTIONS = { maximumAge: 0, timeout: 120_000 }
 
 /** Positions of the browser, as long as its page is shown: in the background no browser tells any. */
 export function browserSource(geolocation: Geolocation, now: () => number): LocationSource {
-  let watching: { told: Parameters<LocationSource['watch']>[0]; id: number } | undefined
+  let watching: { published: Parameters<LocationSource['watch']>[0]; id: number } | undefined
 
-  function begin(told: Parameters<LocationSource['watch']>[0], isRough: boolean): void {
+  function begin(reported: Parameters<LocationSource['watch']>[0], isRough: boolean): void {
     const id = geolocation.watchPosition(
-      ({ coords }) => told.fix(fixOf(coords, now())),
+      ({ coords }) => reported.fix(fixOf(coords, now())),
       ({ code }) => {
-        if (code === GeolocationPositionError.PERMISSION_DENIED) told.trouble('denied')
-        if (code === GeolocationPositionError.POSITION_UNAVAILABLE) told.trouble('unavailable')
+        if (code === GeolocationPositionError.PERMISSION_DENIED) reported.trouble('denied')
+        if (code === GeolocationPositionError.POSITION_UNAVAILABLE) reported.trouble('unavailable')
       },
       { ...OPTIONS, enableHighAccuracy: !isRough },
     )
-    watching = { told, id }
+    watching = { published: reported, id }
   }
   function end(): void {
     if (watching) geolocation.clearWatch(watching.id)
   }
   return {
-    watch(told) {
-      begin(told, false)
+    watch(reported) {
+      begin(reported, false)
       return () => {
         end()
         watching = undefined
@@ -32,7 +32,7 @@ export function browserSource(geolocation: Geolocation, now: () => number): Loca
     rest(isStill) {
       if (!watching) return
       end()
-      begin(watching.told, isStill)
+      begin(watching.published, isStill)
     },
   }
 }

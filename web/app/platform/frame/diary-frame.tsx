@@ -17,7 +17,7 @@ import { useRefusals } from './use-refusals.ts'
 
 /** Pages of a participant: a bar above, on phones the navigation below. No library beyond the router's and queries. */
 export function DiaryFrame({ children }: { children: ReactNode }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const [client] = useState(queryClient)
   const person = usePerson()
   useRefusals()
@@ -27,9 +27,9 @@ export function DiaryFrame({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         <SkipLink />
         <header className={styles.bar}>
-          <Link className={styles.brand} to="/" aria-label={words.home}>
+          <Link className={styles.brand} to="/" aria-label={texts.home}>
             <Mark />
-            <span>{words.product}</span>
+            <span>{texts.product}</span>
           </Link>
           <DiaryNavigation className={styles.above} />
           <div className={styles.right}>

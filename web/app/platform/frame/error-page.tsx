@@ -7,31 +7,31 @@ import { frameTexts } from './texts.ts'
 
 /** What went wrong and the way out; for pages that do not exist and for our own mistakes. */
 export function ErrorPage({ status }: { status: number }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const isMissing = status === 404
   return (
     <Page className={styles.page}>
-      <title>{`${isMissing ? words.notFoundTitle : words.errorTitle} – ${words.product}`}</title>
+      <title>{`${isMissing ? texts.notFoundTitle : texts.errorTitle} – ${texts.product}`}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.code}>{status}</p>
-      <h1>{isMissing ? words.notFoundTitle : words.errorTitle}</h1>
-      <p className={styles.words}>{isMissing ? words.notFoundWords : words.errorWords}</p>
+      <h1>{isMissing ? texts.notFoundTitle : texts.errorTitle}</h1>
+      <p className={styles.words}>{isMissing ? texts.notFoundText : texts.errorText}</p>
       <div className={styles.ways}>
         {!isMissing && (
           <Button kind="primary" size="large" onClick={() => location.reload()}>
-            {words.reload}
+            {texts.reload}
           </Button>
         )}
         <ButtonLink kind={isMissing ? 'primary' : 'default'} size="large" to="/">
-          {words.toHome}
+          {texts.toHome}
         </ButtonLink>
         {isMissing && (
           <>
             <ButtonLink size="large" to="/documentation/search">
-              {words.toSearch}
+              {texts.toSearch}
             </ButtonLink>
             <ButtonLink size="large" to="/contact">
-              {words.toContact}
+              {texts.toContact}
             </ButtonLink>
           </>
         )}

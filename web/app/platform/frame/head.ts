@@ -1,14 +1,14 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { type Language, LANGUAGES } from '@allmend/domain/platform/language/language'
 import { addressOf, languageOfAddress } from '../i18n/address.ts'
-import { type Entries, type Texts, wordsOf } from '../i18n/texts.ts'
+import { type Entries, type Texts, textsOf } from '../i18n/texts.ts'
 import { isIndexed, sitemap } from '../../sitemap.ts'
 import { shareAddress } from './share-address.ts'
 import { frameTexts } from './texts.ts'
 
 const HTML_LANGUAGE = { de: 'de-CH', en: 'en' } as const
 
-interface HeadWords extends Entries {
+interface HeadTexts extends Entries {
   title: { de: string; en: string }
 }
 
@@ -19,42 +19,44 @@ interface Shown {
 }
 
 /** Title, description, what crawlers may do, and the same page in the other language. */
-export function headOf<T extends HeadWords>(from: Texts<T>): (args: MetaArgs) => MetaDescriptor[] {
+export function headOf<T extends HeadTexts>(from: Texts<T>): (args: MetaArgs) => MetaDescriptor[] {
   return (args) => {
-    const words = wordsOf(from, languageOfAddress(args.location.pathname))
-    const description = 'description' in words ? String(words.description) : undefined
-    return headWith(args, { title: words.title, description })
+    const texts = textsOf(from, languageOfAddress(args.location.pathname))
+    const description = 'description' in texts ? String(texts.description) : undefined
+    return headWith(args, { title: texts.title, description })
   }
 }
 
 /** The same of words that come with the page; `data` says to machines what it is (schema.org). */
 export function headWith(
   { location, matches }: Shown,
-  words: { title: string; description?: string | undefined; addresses?: Addresses | undefined },
+  texts: { title: string; description?: string | undefined; addresses?: Addresses | undefined },
   data?: Record<string, unknown>,
 ): MetaDescriptor[] {
   const language = languageOfAddress(location.pathname)
-  const { product, claim } = wordsOf(frameTexts, language)
+  const { product, claim } = textsOf(frameTexts, language)
   const route = matches.at(-1)?.id.slice(language.length + 1)
   const page = sitemap.find((it) => it.address === route)
   const isHome = page?.address === '/'
-  const title = isHome ? `${product} – ${claim}` : `${words.title} – ${product}`
-  const description = words.description ?? claim
+  const title = isHome ? `${product} – ${claim}` : `${texts.title} – ${product}`
+  const description = texts.description ?? claim
   const isOpen = page !== undefined && isIndexed(page)
   const origin = originOf(matches)
   const organisation = { '@type': 'Organization', name: product, url: origin, description: claim }
-  const told = isHome ? organisation : data
+  const reported = isHome ? organisation : data
   return [
     { title },
     { name: 'description', content: description },
     { name: 'robots', content: isOpen ? 'index, follow' : 'noindex' },
-    ...(isOpen ? links(origin, location.pathname, words.addresses) : []),
+    ...(isOpen ? links(origin, location.pathname, texts.addresses) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: product },
     { property: 'og:type', content: data?.['@type'] === 'Article' ? 'article' : 'website' },
     ...(isOpen ? sharedAs(shareAddress(origin, location.pathname)) : []),
-    ...(told ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...told } } as MetaDescriptor] : []),
+    ...(reported
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...reported } } as MetaDescriptor]
+      : []),
   ]
 }
 

@@ -60,7 +60,7 @@ export const frameTexts = texts({
   cooperative: { de: 'Genossenschaft', en: 'Cooperative' },
   knowledge: { de: 'Wissen', en: 'Knowledge' },
   contact: { de: 'Kontakt', en: 'Contact' },
-  footerWords: {
+  footerText: {
     de: 'Die Datengenossenschaft für nachhaltige Mobilität. Gemeinnützig geführt, von ihren Mitgliedern getragen.',
     en: 'The data cooperative for sustainable mobility. Run for the common good, carried by its members.',
   },
@@ -69,12 +69,12 @@ export const frameTexts = texts({
   themeLight: { de: 'Hell', en: 'Light' },
   themeDark: { de: 'Dunkel', en: 'Dark' },
   notFoundTitle: { de: 'Diese Seite gibt es nicht', en: 'This page does not exist' },
-  notFoundWords: {
+  notFoundText: {
     de: 'Die Adresse ist falsch geschrieben, oder die Seite ist umgezogen.',
     en: 'The address is misspelled, or the page has moved.',
   },
   errorTitle: { de: 'Diese Seite konnte nicht geladen werden', en: 'This page could not be loaded' },
-  errorWords: {
+  errorText: {
     de: 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
     en: 'Unknown error. Please try again later.',
   },

@@ -21,7 +21,7 @@ const BarContext = createContext<HTMLElement | null>(null)
 
 /** Tools fill the screen under one bar: the way back, where one is, and what the tool puts there itself. */
 export function ToolFrame({ above, children }: { above?: ReactNode; children: ReactNode }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const [client] = useState(queryClient)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const here = plainAddress(useLocation().pathname)
@@ -37,13 +37,13 @@ export function ToolFrame({ above, children }: { above?: ReactNode; children: Re
               kind="quiet"
               iconOnly
               to={here.slice(0, here.lastIndexOf('/'))}
-              aria-label={words.back}
+              aria-label={texts.back}
             >
               <Icon of={ArrowLeftIcon} size={20} />
             </ButtonLink>
-            <Link className={styles.brand} to="/" aria-label={words.home}>
+            <Link className={styles.brand} to="/" aria-label={texts.home}>
               <Mark />
-              <span>{words.product}</span>
+              <span>{texts.product}</span>
             </Link>
             <div ref={setBar} className={styles.own} />
           </header>

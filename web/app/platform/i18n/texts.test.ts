@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { texts, wordsOf } from './texts.ts'
+import { texts, textsOf } from './texts.ts'
 
 test('words come out in the language asked for, with their values', () => {
   const all = texts({
     title: { de: 'Plätze', en: 'Seats' },
     seats: { de: (n: number) => `${n} Plätze`, en: (n: number) => `${n} seats` },
   })
-  assert.equal(wordsOf(all, 'de').title, 'Plätze')
-  assert.equal(wordsOf(all, 'en').seats(3), '3 seats')
-  assert.equal(wordsOf(all, 'en'), wordsOf(all, 'en'))
+  assert.equal(textsOf(all, 'de').title, 'Plätze')
+  assert.equal(textsOf(all, 'en').seats(3), '3 seats')
+  assert.equal(textsOf(all, 'en'), textsOf(all, 'en'))
 })
 
 test('a missing language, other kinds and other values do not compile', () => {
@@ -22,5 +22,5 @@ test('a missing language, other kinds and other values do not compile', () => {
   // @ts-expect-error the values differ in number
   texts({ title: { de: (n: number, m: number) => `${n}${m}`, en: (n: number) => `${n}` } })
   // @ts-expect-error there is no such word
-  assert.equal(wordsOf(texts({ title: { de: 'a', en: 'b' } }), 'de').other, undefined)
+  assert.equal(textsOf(texts({ title: { de: 'a', en: 'b' } }), 'de').other, undefined)
 })

@@ -22,7 +22,7 @@ type Spoken<P> = P extends string ? string : P
 export interface Texts<T extends Entries> {
   entries: T
 }
-export type Words<T extends Entries> = { readonly [K in keyof T]: Spoken<T[K]['de']> }
+export type LanguageTexts<T extends Entries> = { readonly [K in keyof T]: Spoken<T[K]['de']> }
 
 /** The keys of words that take no values. */
 export type PlainKey<T extends Entries> = { [K in keyof T]: T[K]['de'] extends string ? K : never }[keyof T]
@@ -34,11 +34,11 @@ export function texts<T extends Entries>(entries: T & { [K in keyof T]: Alike<T[
 
 const spoken = new WeakMap<object, Partial<Record<Language, unknown>>>()
 
-export function wordsOf<T extends Entries>(from: Texts<T>, language: Language): Words<T> {
+export function textsOf<T extends Entries>(from: Texts<T>, language: Language): LanguageTexts<T> {
   const known = spoken.get(from) ?? {}
   spoken.set(from, known)
   known[language] ??= Object.fromEntries(
     Object.entries(from.entries).map(([key, phrase]) => [key, phrase[language]]),
   )
-  return known[language] as Words<T>
+  return known[language] as LanguageTexts<T>
 }

@@ -1,6 +1,6 @@
-import { type Entries, type Texts, type Words, wordsOf } from './texts.ts'
+import { type Entries, type Texts, type LanguageTexts, textsOf } from './texts.ts'
 import { useLanguage } from './use-language.ts'
 
-export function useTexts<T extends Entries>(from: Texts<T>): Words<T> {
-  return wordsOf(from, useLanguage())
+export function useTexts<T extends Entries>(from: Texts<T>): LanguageTexts<T> {
+  return textsOf(from, useLanguage())
 }

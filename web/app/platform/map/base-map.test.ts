@@ -12,10 +12,10 @@ import { baseMaps } from './base-map.server.ts'
 const archive = (name: string, box: readonly [number, number, number, number]) =>
   pmtilesArchive(
     [{ zoom: 8, x: 0, y: 0, data: Buffer.from('tile') }],
-    { minZoom: 8, maxZoom: 15, box, metadata: archiveMetadata({ name, attribution: wordsOf(name) }) },
+    { minZoom: 8, maxZoom: 15, box, metadata: archiveMetadata({ name, attribution: textsOf(name) }) },
     { gzip: (data) => gzipSync(data), digest: (data) => Buffer.from(data).toString('hex') },
   )
-const wordsOf = (name: string) => ({ de: `© ${name}, Mitwirkende`, en: `© ${name}, contributors` })
+const textsOf = (name: string) => ({ de: `© ${name}, Mitwirkende`, en: `© ${name}, contributors` })
 
 test('a base map is found by its region, and says itself where it lies and whose it is', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'base-map-'))
@@ -30,7 +30,7 @@ test('a base map is found by its region, and says itself where it lies and whose
   assert.deepEqual(Object.keys(maps), ['seewil', 'vaduz'])
   assert.match(maps['vaduz']?.tiles ?? '', /^\/tiles\/vaduz\.pmtiles\?v=[\da-f]{16}$/)
   assert.deepEqual(maps['vaduz']?.bounds, [9.4, 47, 9.6, 47.2])
-  assert.deepEqual(maps['vaduz']?.attribution, wordsOf('Vaduz'))
+  assert.deepEqual(maps['vaduz']?.attribution, textsOf('Vaduz'))
 
   assert.equal(baseMapAt(maps, [9.5, 47.1]), maps['vaduz'])
   assert.equal(baseMapAt(maps, [8, 47]), maps['seewil'])

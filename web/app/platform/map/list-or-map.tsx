@@ -9,13 +9,13 @@ const SIDES = ['list', 'map'] as const
 export type Side = (typeof SIDES)[number]
 
 export function ListOrMap({ side, onSide }: { side: Side; onSide: (side: Side) => void }) {
-  const words = useTexts(listOrMapTexts)
+  const texts = useTexts(listOrMapTexts)
   return (
     <fieldset className={styles.sides}>
-      <legend className={layout.hidden}>{words.view}</legend>
+      <legend className={layout.hidden}>{texts.view}</legend>
       {SIDES.map((it) => (
         <button key={it} type="button" aria-pressed={side === it} onClick={() => onSide(it)}>
-          {words[it]}
+          {texts[it]}
         </button>
       ))}
     </fieldset>

@@ -7,11 +7,11 @@ import type { MapState } from './use-map.ts'
 
 /** What went wrong, what it means, and the way out. */
 export function MapFailure({ state, onRetry }: { state: MapState; onRetry: () => void }) {
-  const words = useTexts(mapTexts)
+  const texts = useTexts(mapTexts)
   const retry = (
     <p className={styles.way}>
       <Button size="small" onClick={onRetry}>
-        {words.retry}
+        {texts.retry}
       </Button>
     </p>
   )
@@ -19,7 +19,7 @@ export function MapFailure({ state, onRetry }: { state: MapState; onRetry: () =>
     return (
       <div className={styles.corner}>
         <Notice kind="warning">
-          <p>{words.partial}</p>
+          <p>{texts.partial}</p>
           {retry}
         </Notice>
       </div>
@@ -28,8 +28,8 @@ export function MapFailure({ state, onRetry }: { state: MapState; onRetry: () =>
   const isFailed = state === 'failed'
   return (
     <div className={styles.middle}>
-      <Notice kind={isFailed ? 'danger' : 'info'} title={isFailed ? words.failed : words.unsupported}>
-        <p>{isFailed ? words.failedWords : words.unsupportedWords}</p>
+      <Notice kind={isFailed ? 'danger' : 'info'} title={isFailed ? texts.failed : texts.unsupported}>
+        <p>{isFailed ? texts.failedText : texts.unsupportedText}</p>
         {isFailed && retry}
       </Notice>
     </div>

@@ -51,13 +51,13 @@ function MapFrame(props: MapViewProps & { onRetry: () => void }) {
   const { label, base, focus, isInPage = false, children } = props
   const bounds = props.bounds ?? base.bounds
   const within = props.bounds ? undefined : base.bounds
-  const words = useTexts(mapTexts)
+  const texts = useTexts(mapTexts)
   const language = useLanguage()
   const keysId = useId()
   const container = useRef<HTMLDivElement>(null)
   const colours = useColours()
   const isAwaited = useIsAwaited()
-  const hints = { wheel: words.wheel, wheelMac: words.wheelMac, touch: words.touch }
+  const hints = { wheel: texts.wheel, wheelMac: texts.wheelMac, touch: texts.touch }
   const { map, state, hits } = useMap(
     container,
     { label, tiles: base.tiles, bounds: props.start ?? bounds, within, isInPage, hints },
@@ -89,7 +89,7 @@ function MapFrame(props: MapViewProps & { onRetry: () => void }) {
     <div className={classNames(styles.view, props.className)} data-map={state} data-awaited={isAwaited}>
       <div ref={container} className={styles.canvas} />
       <p id={keysId} className={styles.keys}>
-        {words.keys}
+        {texts.keys}
       </p>
       <Controls
         onZoom={isDrawn ? (step) => zoomBy(map, step) : undefined}
@@ -98,7 +98,7 @@ function MapFrame(props: MapViewProps & { onRetry: () => void }) {
       {props.overlay && <div className={styles.overlay}>{props.overlay}</div>}
       <MapFailure state={state} onRetry={props.onRetry} />
       <noscript>
-        <p className={styles.scriptless}>{words.scriptless}</p>
+        <p className={styles.scriptless}>{texts.scriptless}</p>
       </noscript>
       {drawn && (
         <MapContext value={drawn}>

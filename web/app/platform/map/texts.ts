@@ -17,7 +17,7 @@ export const mapTexts = texts({
   wheelMac: { de: '⌘ und Mausrad zoomen die Karte', en: '⌘ and the mouse wheel zoom the map' },
   touch: { de: 'Zwei Finger verschieben die Karte', en: 'Two fingers move the map' },
   failed: { de: 'Die Karte konnte nicht geladen werden', en: 'The map could not be loaded' },
-  failedWords: {
+  failedText: {
     de: 'Die Liste zeigt dieselben Angaben.',
     en: 'The list shows the same information.',
   },
@@ -25,7 +25,7 @@ export const mapTexts = texts({
     de: 'Dieser Browser kann die Karte nicht zeichnen',
     en: 'This browser cannot draw the map',
   },
-  unsupportedWords: {
+  unsupportedText: {
     de: 'Dazu fehlt WebGL 2. Die Liste zeigt dieselben Angaben.',
     en: 'It lacks WebGL 2. The list shows the same information.',
   },

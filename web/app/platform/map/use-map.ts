@@ -76,24 +76,24 @@ function follow(map: MapLibreMap, setState: (state: MapState) => void): void {
     map.getContainer().dataset['failure'] = error.message
     setState(hasTiles ? 'partial' : 'failed')
   })
-  tellDrawn(map)
+  notifyDrawn(map)
 }
 
 /** Counts what the map was asked for, and says up to which of it the screen shows: it is busy while they differ. */
-function tellDrawn(map: MapLibreMap): void {
+function notifyDrawn(map: MapLibreMap): void {
   const container = map.getContainer()
   let asked = 0
-  const tell = (name: 'asked' | 'drawn') => {
+  const notify = (name: 'asked' | 'drawn') => {
     container.dataset[name] = String(asked)
     container.setAttribute('aria-busy', String(name === 'asked'))
   }
   const ask = () => {
     asked += 1
-    tell('asked')
+    notify('asked')
   }
   ask()
   for (const event of ['dataloading', 'styledata', 'movestart'] as const) map.on(event, ask)
-  map.on('idle', () => tell('drawn'))
+  map.on('idle', () => notify('drawn'))
 }
 
 /**

@@ -17,7 +17,7 @@ export const uiTexts = texts({
   tableOf: { de: (what: string) => `Als Tabelle: ${what}`, en: (what: string) => `As a table: ${what}` },
   csv: { de: 'CSV', en: 'CSV' },
   csvOf: { de: (what: string) => `CSV: ${what}`, en: (what: string) => `CSV: ${what}` },
-  untold: { de: 'nicht gezeigt', en: 'not shown' },
+  unpublished: { de: 'nicht gezeigt', en: 'not shown' },
   copy: { de: 'Kopieren', en: 'Copy' },
   copied: { de: 'Kopiert', en: 'Copied' },
   draftSaved: { de: (at: string) => `Entwurf gespeichert, ${at}`, en: (at: string) => `Draft saved, ${at}` },

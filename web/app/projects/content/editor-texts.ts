@@ -14,7 +14,7 @@ export const editorTexts = texts({
   addEnglish: { de: 'Englische Fassung anlegen', en: 'Add an English version' },
   removeEnglish: { de: 'Englische Fassung entfernen', en: 'Remove the English version' },
   head: { de: 'Kopf', en: 'Head' },
-  headWords: {
+  headText: {
     de: 'Das Versprechen und worum es geht. Laufzeit, freie Plätze, Mindestalter, Code und Datenschutz setzt Allmend ein.',
     en: 'The promise and what it is about. Allmend adds run time, free seats, minimum age, code and privacy.',
   },
@@ -31,7 +31,7 @@ export const editorTexts = texts({
   altHint: { de: 'Für alle, die es nicht sehen', en: 'For everybody who cannot see it' },
   caption: { de: 'Legende', en: 'Caption' },
   blocks: { de: 'Inhalt', en: 'Content' },
-  blocksWords: {
+  blocksText: {
     de: 'Bausteine in der Reihenfolge der Seite.',
     en: 'Blocks in the order of the page.',
   },
@@ -48,13 +48,13 @@ export const editorTexts = texts({
   value: { de: 'Angabe', en: 'Value' },
   buttonLabel: { de: 'Beschriftung der Schaltfläche', en: 'Label of the button' },
   heading: { de: 'Überschrift', en: 'Heading' },
-  words: { de: 'Erklärung', en: 'Explanation' },
+  explanation: { de: 'Erklärung', en: 'Explanation' },
   question: { de: 'Frage', en: 'Question' },
   answer: { de: 'Antwort', en: 'Answer' },
   row: { de: (n: number) => `Zeile ${n}`, en: (n: number) => `Row ${n}` },
   addRow: { de: 'Zeile hinzufügen', en: 'Add a row' },
   preview: { de: 'Vorschau', en: 'Preview' },
-  previewWords: {
+  previewText: {
     de: 'So sieht die Seite auf dem Telefon aus.',
     en: 'This is how the page looks on a phone.',
   },
@@ -77,7 +77,7 @@ export const editorTexts = texts({
   gap_label: { de: 'die Beschriftung der Schaltfläche', en: 'the label of the button' },
   gap_alt: { de: 'bei jedem Bild, was es zeigt', en: 'for every picture, what it shows' },
   versions: { de: 'Versionen', en: 'Versions' },
-  versionsWords: {
+  versionsText: {
     de: 'Alles, was je öffentlich war. Eine frühere Version wird zum Entwurf; öffentlich ändert sich erst beim Veröffentlichen etwas.',
     en: 'Everything that was ever public. An earlier version becomes the draft; the public page changes only when you publish.',
   },
@@ -92,13 +92,13 @@ export const editorTexts = texts({
 
 export const pagesTexts = texts({
   life: { de: 'Live, Plätze und Laufzeit', en: 'Live, seats and run time' },
-  lifeWords: {
+  lifeText: {
     de: 'Plätze und Tage lassen sich hinzufügen, sobald das Projekt live ist.',
     en: 'Seats and days can be added once the project is live.',
   },
   title: { de: 'Öffentliche Seiten', en: 'Public pages' },
   invite: { de: 'Einladung', en: 'Invitation' },
-  inviteWords: {
+  inviteText: {
     de: 'Die Seite, über die Menschen teilnehmen. Öffentlich ist sie, sobald das Projekt bezahlt und die Seite veröffentlicht ist.',
     en: 'The page through which people take part. It is public once the project is paid and the page is published.',
   },
@@ -107,7 +107,7 @@ export const pagesTexts = texts({
   address: { de: 'Adresse', en: 'Address' },
   qr: { de: 'QR-Code zur Einladung', en: 'QR code to the invitation' },
   channels: { de: 'QR-Codes', en: 'QR codes' },
-  channelsWords: {
+  channelsText: {
     de: 'Fünf Kanäle mit eigenem Link. Gezählt werden Besuche und Beitritte bis Mitternacht, ab zehn und in Fünferschritten; nichts über die Personen.',
     en: 'Five channels with a link of their own. Visits and joins are counted until midnight, from ten on and in steps of five; nothing about the people.',
   },
@@ -132,13 +132,13 @@ export const pagesTexts = texts({
     en: (code: string, page: string) => `Or enter the code ${code} on ${page}`,
   },
   newsletter: { de: 'Newsletter', en: 'Newsletter' },
-  newsletterWords: {
+  newsletterText: {
     de: 'Nachrichten an Teilnehmende, die zugestimmt haben: drei, auf Anfrage mehr. Adressen sehen Sie nicht.',
     en: 'Messages to participants who agreed: three, more on request. You do not see addresses.',
   },
   newsletterOpen: { de: 'Newsletter öffnen', en: 'Open the newsletters' },
   others: { de: 'Weitere Seiten', en: 'Other pages' },
-  othersWords: {
+  othersText: {
     de: 'Sie werden öffentlich, wenn das Projekt live ist.',
     en: 'They become public when the project is live.',
   },
@@ -154,11 +154,11 @@ export const pagesTexts = texts({
 
 export const cardTexts = texts({
   title: { de: 'Öffentliche Seiten', en: 'Public pages' },
-  words: {
+  text: {
     de: 'Die Einladung ist öffentlich, sobald sie veröffentlicht und die Zahlung eingetroffen ist, auch im Test. Umfrage und Einblicke folgen mit dem Livegang.',
     en: 'The invitation is public as soon as it is published and the payment has arrived, also in the test. Survey and insights follow at go-live.',
   },
-  cityWords: {
+  cityText: {
     de: 'Die Einladung ist öffentlich, sobald sie veröffentlicht und die Zahlung eingetroffen ist, auch im Test.',
     en: 'The invitation is public as soon as it is published and the payment has arrived, also in the test.',
   },
@@ -172,7 +172,7 @@ export const cardTexts = texts({
   afterGoLive: { de: 'Nach dem Livegang', en: 'After go-live' },
   noSurvey: { de: 'Dieses Projekt hat keine Umfrage.', en: 'This project has no survey.' },
   noInsights: { de: 'Noch nichts veröffentlicht', en: 'Nothing published yet' },
-  insightsWords: {
+  insightsText: {
     de: 'Was Sie hier sehen, ist nicht öffentlich.',
     en: 'What you see here is not public.',
   },

@@ -12,7 +12,7 @@ interface PublicStateProps {
   project: PublicProject
   kind: string
   title: string
-  words: string
+  text: string
   /** Whether people can still join. */
   isOpen: boolean
   /** A way on. */
@@ -20,7 +20,7 @@ interface PublicStateProps {
 }
 
 /** A public page of a project that has nothing to show yet, or nothing any more: whose it is and why. */
-export function PublicState({ project, kind, title, words, isOpen, children }: PublicStateProps) {
+export function PublicState({ project, kind, title, text: words, isOpen, children }: PublicStateProps) {
   const { of, takePart } = useTexts(publicStateTexts)
   return (
     <div className={styles.state}>
@@ -43,13 +43,13 @@ export function PublicState({ project, kind, title, words, isOpen, children }: P
 }
 
 export function PublicUnknown() {
-  const words = useTexts(publicStateTexts)
+  const texts = useTexts(publicStateTexts)
   return (
     <div className={styles.state}>
-      <title>{`${words.unknown} – Allmend`}</title>
+      <title>{`${texts.unknown} – Allmend`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{words.unknown}</h1>
-      <p className={styles.words}>{words.unknownWords}</p>
+      <h1>{texts.unknown}</h1>
+      <p className={styles.words}>{texts.unknownText}</p>
     </div>
   )
 }

@@ -7,24 +7,24 @@ import { publicStateTexts } from './invite/invite-texts.ts'
 import { PublicState } from './public-state.tsx'
 
 export function PublicSurvey({ project }: { project: ReplyOf<typeof content.survey> }) {
-  const words = useTexts(publicStateTexts)
+  const texts = useTexts(publicStateTexts)
   const shown = {
-    'not yet': { title: words.surveyNotYet, words: words.surveyNotYetWords(calendarDay(project.startDay)) },
-    open: { title: words.surveyOpen, words: words.surveyOpenWords },
-    closed: { title: words.surveyClosed, words: words.surveyClosedWords(calendarDay(project.endDay)) },
+    'not yet': { title: texts.surveyNotYet, text: texts.surveyNotYetText(calendarDay(project.startDay)) },
+    open: { title: texts.surveyOpen, text: texts.surveyOpenText },
+    closed: { title: texts.surveyClosed, text: texts.surveyClosedText(calendarDay(project.endDay)) },
   }[project.state]
   const { address } = project
   return (
     <PublicState
       project={project}
-      kind={words.surveyTitle}
+      kind={texts.surveyTitle}
       {...shown}
       isOpen={project.state !== 'closed' && address === null}
     >
       {address !== null && (
         <p>
           <a className={buttonClass({ kind: 'primary' })} href={address} rel="noreferrer">
-            {words.surveyHandOver(new URL(address).host)}
+            {texts.surveyHandOver(new URL(address).host)}
           </a>
         </p>
       )}

@@ -4,14 +4,14 @@ import styles from './governance.module.css'
 
 interface PagesProps {
   label: string
-  words: { more: string; fewer: string }
+  text: { more: string; fewer: string }
   page: number
   hasMore: boolean
   addressOf: (page: number) => string
 }
 
 /** The way on and back in a list that comes in parts. */
-export function Pages({ label, words, page, hasMore, addressOf }: PagesProps) {
+export function Pages({ label, text: words, page, hasMore, addressOf }: PagesProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav className={styles.pages} aria-label={label}>

@@ -33,18 +33,18 @@ interface Chosen {
 }
 
 /** The project as it is afterwards; a question changes nothing about it. */
-async function chose({ id, review, choice, words, content }: Chosen): Promise<Project | undefined> {
+async function chose({ id, review, choice, words: texts, content }: Chosen): Promise<Project | undefined> {
   const { governance } = api
-  if (choice === 'paused') return governance.pause({ id, reason: words })
-  if (choice === 'resumed') return governance.resume({ id, reason: words })
-  if (choice === 'closed') return governance.close({ id, reason: words })
+  if (choice === 'paused') return governance.pause({ id, reason: texts })
+  if (choice === 'resumed') return governance.resume({ id, reason: texts })
+  if (choice === 'closed') return governance.close({ id, reason: texts })
   if (choice === 'conditions')
-    return governance.decide({ id, review, content, decision: 'approved', conditions: words })
+    return governance.decide({ id, review, content, decision: 'approved', conditions: texts })
   if (choice === 'approve')
-    return governance.decide({ id, review, content, decision: 'approved', reason: words })
+    return governance.decide({ id, review, content, decision: 'approved', reason: texts })
   if (choice === 'decline')
-    return governance.decide({ id, review, content, decision: 'declined', reason: words })
-  await governance.ask({ review: review ?? '', question: words })
+    return governance.decide({ id, review, content, decision: 'declined', reason: texts })
+  await governance.ask({ review: review ?? '', question: texts })
   return undefined
 }
 

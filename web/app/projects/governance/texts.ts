@@ -8,19 +8,19 @@ export const boardTexts = texts({
   paused: { de: 'Pausiert', en: 'Paused' },
   decided: { de: 'Entschieden', en: 'Decided' },
   waitingNone: { de: 'Kein Projekt wartet auf Sie', en: 'No project waits for you' },
-  waitingNoneWords: {
+  waitingNoneText: {
     de: 'Sobald ein bestelltes Projekt bezahlt oder freigeschaltet ist, steht es hier.',
     en: 'As soon as an ordered project is paid or let through, it appears here.',
   },
   pausedNone: { de: 'Kein Projekt ist pausiert', en: 'No project is paused' },
-  pausedNoneWords: {
+  pausedNoneText: {
     de: 'Ein Projekt, das live ist, können Sie anhalten. Dann steht es hier.',
     en: 'You can pause a project that is live. Then it appears here.',
   },
   decidedNone: { de: 'Noch ist nichts entschieden', en: 'Nothing has been decided yet' },
-  decidedNoneWords: { de: 'Was Sie entscheiden, steht dann hier.', en: 'What you decide appears here.' },
+  decidedNoneText: { de: 'Was Sie entscheiden, steht dann hier.', en: 'What you decide appears here.' },
   choose: { de: 'Wählen Sie ein Projekt aus der Liste', en: 'Choose a project from the list' },
-  chooseWords: {
+  chooseText: {
     de: 'Sie sehen dann, worum es geht, was Teilnehmende lesen und was bisher geschah.',
     en: 'You then see what it is about, what participants read and what has happened so far.',
   },
@@ -65,7 +65,7 @@ export const caseTexts = texts({
   age: { de: 'Mindestalter', en: 'Minimum age' },
   ageNone: { de: 'keines', en: 'none' },
   ageFrom: { de: (years: string) => `${years} Jahre`, en: (years: string) => `${years} years` },
-  extentWords: {
+  extentText: {
     de: (seats: string, days: string) => `bis zu ${seats} Personen, ${days} Tage`,
     en: (seats: string, days: string) => `up to ${seats} people, ${days} days`,
   },
@@ -83,7 +83,7 @@ export const caseTexts = texts({
   unpaid: { de: 'noch ausstehend', en: 'still pending' },
   live: { de: 'Live seit', en: 'Live since' },
   invite: { de: 'Einladungsseite', en: 'Invite page' },
-  inviteWords: {
+  inviteText: {
     de: 'Was Menschen sehen, bevor sie beitreten.',
     en: 'What people see before they join.',
   },
@@ -97,7 +97,7 @@ export const caseTexts = texts({
     en: 'Not published yet. Without it the project cannot go live.',
   },
   consents: { de: 'Einwilligungen', en: 'Consents' },
-  consentsWords: {
+  consentsText: {
     de: 'Was Teilnehmende lesen, bevor sie zustimmen.',
     en: 'What participants read before they agree.',
   },

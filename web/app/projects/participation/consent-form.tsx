@@ -54,7 +54,7 @@ export function ConsentForm({
   via: number
   onPaired: (paired: Paired) => void
 }) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   const join = useJoin()
   const takePart = useTakePart()
@@ -75,7 +75,7 @@ export function ConsentForm({
   async function send({ birthYear: year, hasHadBirthday, ...ticked }: Answers): Promise<void> {
     // Whoever is too young need not tell anybody her year of birth.
     if (minimumAge !== null && answered(year, hasHadBirthday) === 'too young') {
-      return form.refuseField('birthYear', words.tooYoung(minimumAge))
+      return form.refuseField('birthYear', texts.tooYoung(minimumAge))
     }
     const age = minimumAge === null ? {} : { birthYear: Number(year), hasHadBirthday }
     const consents = project.texts
@@ -83,22 +83,22 @@ export function ConsentForm({
       .map(({ purpose, version }) => ({ purpose, version }))
     const entry = { code: project.code, consents, via, ...age }
     if (project.product === 'cityserver') await takePart.mutateAsync(entry)
-    else onPaired(await join.mutateAsync({ ...entry, deviceName: words.device }))
+    else onPaired(await join.mutateAsync({ ...entry, deviceName: texts.device }))
   }
 
   const asked = project.texts.filter(({ purpose }) => isAskedOnJoining(purpose))
   return (
     <section className={styles.section}>
-      <h2>{words.consents}</h2>
+      <h2>{texts.consents}</h2>
       <p className={styles.words}>
-        {project.product === 'tracking' ? words.consentsWords : words.cityConsentsWords}
+        {project.product === 'tracking' ? texts.consentsText : texts.cityConsentsText}
       </p>
       <Form
         of={form}
         send={send}
         acts={
           <Button type="submit" kind="primary" size="large" busy={form.busy}>
-            {words.join}
+            {texts.join}
           </Button>
         }
       >
@@ -108,11 +108,11 @@ export function ConsentForm({
             return (
               <li key={text.purpose}>
                 <h3>
-                  {words[text.purpose]} <span>{isNeeded ? words.required : words.free}</span>
+                  {texts[text.purpose]} <span>{isNeeded ? texts.required : texts.free}</span>
                 </h3>
                 <p>{text[language]}</p>
                 <CheckField
-                  label={words.agree(words[text.purpose])}
+                  label={texts.agree(texts[text.purpose])}
                   optional={!isNeeded}
                   {...form.check(text.purpose)}
                 />
@@ -123,8 +123,8 @@ export function ConsentForm({
         {minimumAge !== null && (
           <div className={styles.age}>
             <TextField
-              label={words.birthYear}
-              hint={words.birthYearWords(minimumAge)}
+              label={texts.birthYear}
+              hint={texts.birthYearText(minimumAge)}
               inputMode="numeric"
               autoComplete="bday-year"
               maxLength={4}
@@ -132,7 +132,7 @@ export function ConsentForm({
             />
             {isBirthdayAsked && (
               <CheckField
-                label={words.hasHadBirthday(minimumAge)}
+                label={texts.hasHadBirthday(minimumAge)}
                 optional
                 {...form.check('hasHadBirthday')}
               />

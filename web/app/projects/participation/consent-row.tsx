@@ -18,7 +18,7 @@ interface ConsentRowProps {
 }
 
 export function ConsentRow({ code, text, held }: ConsentRowProps) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   const change = useChangeConsent()
   const { purpose } = text
@@ -26,30 +26,30 @@ export function ConsentRow({ code, text, held }: ConsentRowProps) {
   const isOlder = held !== undefined && held.version !== text.version
 
   function decide(act: 'given' | 'withdrawn', version: number): void {
-    change.mutate({ code, purpose, version, act }, { onSuccess: () => toast(words.changed) })
+    change.mutate({ code, purpose, version, act }, { onSuccess: () => toast(texts.changed) })
   }
 
   return (
     <li>
       <h3>
-        {words[purpose]} <span>{isNeeded ? words.required : words.free}</span>
+        {texts[purpose]} <span>{isNeeded ? texts.required : texts.free}</span>
       </h3>
       <p>{text[language]}</p>
       <p className={styles.state}>
-        {held ? `${words.given(date(held.at))}, ${words.version(held.version)}` : words.notGiven}
-        {isOlder && <> · {words.newer}</>}
+        {held ? `${texts.given(date(held.at))}, ${texts.version(held.version)}` : texts.notGiven}
+        {isOlder && <> · {texts.newer}</>}
       </p>
       <div className={styles.acts}>
         {(!held || isOlder) && (
           <Button size="small" busy={change.isPending} onClick={() => decide('given', text.version)}>
-            {isOlder ? words.renew : words.give}
-            <span className={styles.hidden}>{` ${words[purpose]}`}</span>
+            {isOlder ? texts.renew : texts.give}
+            <span className={styles.hidden}>{` ${texts[purpose]}`}</span>
           </Button>
         )}
         {held && !isNeeded && (
           <Button size="small" busy={change.isPending} onClick={() => decide('withdrawn', held.version)}>
-            {words.withdraw}
-            <span className={styles.hidden}>{` ${words[purpose]}`}</span>
+            {texts.withdraw}
+            <span className={styles.hidden}>{` ${texts[purpose]}`}</span>
           </Button>
         )}
       </div>

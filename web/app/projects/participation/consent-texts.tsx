@@ -21,7 +21,7 @@ export function ConsentTexts({ projectId, isAdmin }: { projectId: string; isAdmi
   const words = useTexts(consoleTexts)
   const query = useQuery(consentTexts(projectId))
   return (
-    <Section title={words.texts} words={words.textsWords}>
+    <Section title={words.texts} text={words.textsText}>
       <Loaded query={query} lines={6}>
         {(texts) => (
           <ul className={styles.consents}>
@@ -43,13 +43,13 @@ export function ConsentTexts({ projectId, isAdmin }: { projectId: string; isAdmi
 }
 
 function TextRow({ projectId, text, isAdmin }: { projectId: string; text: ConsentText; isAdmin: boolean }) {
-  const words = useTexts(consoleTexts)
+  const texts = useTexts(consoleTexts)
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
     <li>
       <h3>
-        {words[text.purpose]} <span>{isRequired(text.purpose) ? words.required : words.free}</span>
+        {texts[text.purpose]} <span>{isRequired(text.purpose) ? texts.required : texts.free}</span>
       </h3>
       {isOpen ? (
         <TextForm projectId={projectId} text={text} onClose={() => setOpen(false)} />
@@ -57,13 +57,13 @@ function TextRow({ projectId, text, isAdmin }: { projectId: string; text: Consen
         <>
           <p>{text[language]}</p>
           <p className={styles.state}>
-            {words.version(text.version, date(text.publishedAt))}
-            {text.passedAt === null && ` ${words.waitsForBoard}`}
+            {texts.version(text.version, date(text.publishedAt))}
+            {text.passedAt === null && ` ${texts.waitsForBoard}`}
           </p>
           {isAdmin && (
             <div className={styles.acts}>
               <Button size="small" onClick={() => setOpen(true)}>
-                {words.edit(words[text.purpose])}
+                {texts.edit(texts[text.purpose])}
               </Button>
             </div>
           )}
@@ -82,7 +82,7 @@ function TextForm({
   text: ConsentText
   onClose: () => void
 }) {
-  const words = useTexts(consoleTexts)
+  const texts = useTexts(consoleTexts)
   const publish = usePublishText()
   const form = useForm({ schema: ConsentTextForm, initial: { de: text.de, en: text.en } })
   return (
@@ -90,22 +90,22 @@ function TextForm({
       of={form}
       send={async (values) => {
         await publish.mutateAsync({ projectId, purpose: text.purpose, ...values })
-        toast(words.published)
+        toast(texts.published)
         onClose()
       }}
       acts={
         <>
           <Button type="submit" kind="primary" busy={form.busy}>
-            {words.publish}
+            {texts.publish}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         </>
       }
     >
-      <AreaField label={words.german} maxLength={2_000} {...form.text('de')} />
-      <AreaField label={words.english} maxLength={2_000} {...form.text('en')} />
+      <AreaField label={texts.german} maxLength={2_000} {...form.text('de')} />
+      <AreaField label={texts.english} maxLength={2_000} {...form.text('en')} />
     </Form>
   )
 }

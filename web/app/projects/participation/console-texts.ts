@@ -2,7 +2,7 @@ import { texts } from '../../platform/i18n/texts.ts'
 
 export const consoleTexts = texts({
   texts: { de: 'Einwilligungstexte', en: 'Consent texts' },
-  textsWords: {
+  textsText: {
     de: 'Was Teilnehmende lesen, bevor sie zustimmen. Eine neue Fassung gilt für alle, die danach kommen; frühere Zustimmungen behalten ihren Text.',
     en: 'What participants read before they agree. A new version counts for all who come after; earlier consents keep their text.',
   },
@@ -33,7 +33,7 @@ export const consoleTexts = texts({
   research_reuse: { de: 'Spätere Forschung', en: 'Later research' },
   contact: { de: 'Nachrichten zum Projekt', en: 'Messages about the project' },
   participants: { de: 'Teilnehmende', en: 'Participants' },
-  participantsWords: {
+  participantsText: {
     de: 'Nur wie viele wie weit sind, ab zehn Personen und in Fünferschritten. Wer sie sind und wo sie waren, sehen Sie nicht.',
     en: 'Only how many are how far, from ten people on and in steps of five. You do not see who they are or where they were.',
   },

@@ -17,23 +17,23 @@ interface ContactProps {
 export function Contact({ about, link }: ContactProps) {
   const contact = useTexts(contactTexts)
   const reminder = useTexts(endReminderTexts)
-  const words = about.about === 'messages' ? contact : { ...reminder, words: reminder[about.about] }
+  const texts = about.about === 'messages' ? contact : { ...reminder, text: reminder[about.about] }
   const withdraw = useMutation({ mutationFn: () => api.participation.withdrawContact({ link }) })
   if (withdraw.isSuccess || !about.isAgreed) {
     return (
       <div className={styles.contact} aria-live="polite">
-        <h1>{words.done}</h1>
-        <p>{words.doneWords(about.project)}</p>
+        <h1>{texts.done}</h1>
+        <p>{texts.doneText(about.project)}</p>
       </div>
     )
   }
   return (
     <div className={styles.contact} aria-live="polite">
-      <h1>{words.heading}</h1>
-      <p>{words.words(about.organisation, about.project)}</p>
+      <h1>{texts.heading}</h1>
+      <p>{texts.text(about.organisation, about.project)}</p>
       <div>
         <Button kind="primary" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          {words.withdraw}
+          {texts.withdraw}
         </Button>
       </div>
       {withdraw.isError && <FailureNotice failure={withdraw.error} />}
@@ -42,11 +42,11 @@ export function Contact({ about, link }: ContactProps) {
 }
 
 export function ContactUnknown() {
-  const words = useTexts(contactTexts)
+  const texts = useTexts(contactTexts)
   return (
     <div className={styles.contact}>
-      <h1>{words.unknown}</h1>
-      <p>{words.unknownWords}</p>
+      <h1>{texts.unknown}</h1>
+      <p>{texts.unknownText}</p>
     </div>
   )
 }

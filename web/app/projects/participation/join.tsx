@@ -29,14 +29,14 @@ interface JoinProps {
 
 /** Reading, agreeing, joining; and afterwards everything about one's own part in the project. */
 export function Join({ code, ratings, profile }: JoinProps) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const query = useQuery(joining(code))
   const way = wayIn(useSearchParams()[0])
   return (
     <Page className={styles.page}>
       <p className={styles.back}>
         <Link className={layout.link} to={withWayIn(inviteAddress(code), way)}>
-          {words.back}
+          {texts.back}
         </Link>
       </p>
       <Loaded query={query}>
@@ -52,7 +52,7 @@ function View({
   way,
   profile,
 }: Omit<JoinProps, 'code'> & { project: Joining; way: WayIn }) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const [credential, setCredential] = useState<string>()
@@ -65,10 +65,10 @@ function View({
   if (participation) {
     return (
       <>
-        <h1>{words.joinedHeading(project.name)}</h1>
+        <h1>{texts.joinedHeading(project.name)}</h1>
         {project.isPaused && (
-          <Notice kind="warning" title={words.paused}>
-            {project.product === 'tracking' ? words.pausedPart : words.cityPausedPart}
+          <Notice kind="warning" title={texts.paused}>
+            {project.product === 'tracking' ? texts.pausedPart : texts.cityPausedPart}
           </Notice>
         )}
         {credential && <Pairing credential={credential} />}
@@ -84,24 +84,24 @@ function View({
   }
   return (
     <>
-      <h1>{words.heading(project.name)}</h1>
-      <p className={styles.words}>{words.by(project.organisation)}</p>
+      <h1>{texts.heading(project.name)}</h1>
+      <p className={styles.words}>{texts.by(project.organisation)}</p>
       {project.isTest && !project.trial && (
-        <Notice kind="info">{project.product === 'tracking' ? words.test : words.cityTest}</Notice>
+        <Notice kind="info">{project.product === 'tracking' ? texts.test : texts.cityTest}</Notice>
       )}
       {project.trial ? (
-        <Notice kind="info" title={words.trial}>
-          {words[project.trial]}
+        <Notice kind="info" title={texts.trial}>
+          {texts[project.trial]}
         </Notice>
       ) : project.isPaused ? (
-        <Notice kind="warning" title={words.paused}>
-          {words.pausedWords}
+        <Notice kind="warning" title={texts.paused}>
+          {texts.pausedText}
         </Notice>
       ) : project.seatsFree > 0 && !project.joiningClosed ? (
         <ConsentForm project={project} via={way.via} onPaired={(paired) => hand(paired.credential)} />
       ) : (
-        <Notice kind="warning" title={project.joiningClosed ? words.closed : words.full}>
-          {project.joiningClosed ? words.closedWords : words.fullWords}
+        <Notice kind="warning" title={project.joiningClosed ? texts.closed : texts.full}>
+          {project.joiningClosed ? texts.closedText : texts.fullText}
         </Notice>
       )}
     </>

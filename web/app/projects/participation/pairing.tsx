@@ -12,22 +12,22 @@ export const recorderWith = (credential: string): string => `/diary/record#crede
 
 /** The credential of a new device, once: as a picture for the app's camera, and as a link on the phone itself. */
 export function Pairing({ credential }: { credential: string }) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const link = pairingLink(location.origin, credential)
   return (
     <section className={styles.pairing} aria-live="polite">
       <div className={styles.qr}>
-        <QrCode text={link} label={words.pairQr} />
+        <QrCode text={link} label={texts.pairQr} />
       </div>
       <div>
-        <h2>{words.pair}</h2>
-        <p className={styles.words}>{words.pairWords}</p>
+        <h2>{texts.pair}</h2>
+        <p className={styles.words}>{texts.pairText}</p>
         <div className={styles.acts}>
           <a className={buttonClass({ kind: 'primary' })} href={link}>
-            {words.open}
+            {texts.open}
           </a>
           <Link className={buttonClass({})} to={recorderWith(credential)}>
-            {words.here}
+            {texts.here}
           </Link>
           <CopyButton text={link} />
         </div>

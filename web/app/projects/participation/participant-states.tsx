@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../platform/frame/loaded.tsx'
 import { date, number } from '../../platform/i18n/formats.ts'
-import { usePeopleTold } from '../../platform/i18n/use-people-told.ts'
+import { usePublishedPeople } from '../../platform/i18n/use-published-people.ts'
 import { useTexts } from '../../platform/i18n/use-texts.ts'
 import { Section } from '../../platform/ui/page/section.tsx'
 import { DataTable } from '../../platform/ui/table/data-table.tsx'
@@ -11,28 +11,28 @@ import { participants } from './queries.ts'
 const NOT_COUNTED = '–'
 
 export function ParticipantStates({ projectId }: { projectId: string }) {
-  const words = useTexts(consoleTexts)
-  const told = usePeopleTold()
+  const texts = useTexts(consoleTexts)
+  const published = usePublishedPeople()
   const query = useQuery(participants(projectId))
   return (
-    <Section title={words.participants} words={words.participantsWords}>
+    <Section title={texts.participants} text={texts.participantsText}>
       <Loaded query={query} lines={4}>
         {({ seats, countedAt, states }) => (
           <>
-            <p>{countedAt === null ? words.notCounted : words.countedOn(date(countedAt))}</p>
+            <p>{countedAt === null ? texts.notCounted : texts.countedOn(date(countedAt))}</p>
             <DataTable
-              caption={words.participants}
+              caption={texts.participants}
               rows={[
                 ...states.map(({ state, count }) => ({
-                  label: words[state],
-                  people: countedAt === null ? NOT_COUNTED : told(count),
+                  label: texts[state],
+                  people: countedAt === null ? NOT_COUNTED : published(count),
                 })),
-                { label: words.ofSeats, people: number(seats) },
+                { label: texts.ofSeats, people: number(seats) },
               ]}
               keyOf={({ label }) => label}
               columns={[
-                { label: words.state, render: ({ label }) => label },
-                { label: words.count, kind: 'number', render: ({ people }) => people },
+                { label: texts.state, render: ({ label }) => label },
+                { label: texts.count, kind: 'number', render: ({ people }) => people },
               ]}
             />
           </>

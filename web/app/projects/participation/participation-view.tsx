@@ -27,13 +27,13 @@ interface ParticipationViewProps {
 
 export function ParticipationView(props: ParticipationViewProps) {
   const { project, ratings, participation, profile, onCredential } = props
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const isTracking = project.product === 'tracking'
-  const test = isTracking ? words.test : words.cityTest
+  const test = isTracking ? texts.test : texts.cityTest
   return (
     <>
       <p className={styles.words}>
-        {`${words.joined}. ${words.since(date(participation.joinedAt, project.timeZone))} ${project.isTest ? test : ''}`}
+        {`${texts.joined}. ${texts.since(date(participation.joinedAt, project.timeZone))} ${project.isTest ? test : ''}`}
       </p>
       {isTracking ? (
         <Devices project={project} participation={participation} onCredential={onCredential} />
@@ -44,10 +44,10 @@ export function ParticipationView(props: ParticipationViewProps) {
         </>
       )}
       <section className={styles.section}>
-        <h2>{words.consents}</h2>
+        <h2>{texts.consents}</h2>
         <ConsentList code={project.code} texts={project.texts} held={participation.consents} />
       </section>
-      <Leave code={project.code} leaveWords={isTracking ? words.leaveWords : words.cityLeaveWords} />
+      <Leave code={project.code} leaveText={isTracking ? texts.leaveText : texts.cityLeaveText} />
     </>
   )
 }
@@ -58,18 +58,18 @@ function Devices({
   participation,
   onCredential,
 }: Omit<ParticipationViewProps, 'ratings' | 'profile'>) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const pair = usePair()
   return (
     <section className={styles.section}>
-      <h2>{words.devices}</h2>
+      <h2>{texts.devices}</h2>
       {participation.devices.length === 0 ? (
-        <p className={styles.words}>{words.devicesNone}</p>
+        <p className={styles.words}>{texts.devicesNone}</p>
       ) : (
         <ul className={styles.devices}>
           {participation.devices.map((device) => (
             <li key={device.id}>
-              <b>{device.name}</b> {words.deviceSince(date(device.pairedAt, project.timeZone))}
+              <b>{device.name}</b> {texts.deviceSince(date(device.pairedAt, project.timeZone))}
             </li>
           ))}
         </ul>
@@ -78,12 +78,12 @@ function Devices({
         busy={pair.isPending}
         onClick={() =>
           pair.mutate(
-            { code: project.code, deviceName: words.device },
+            { code: project.code, deviceName: texts.device },
             { onSuccess: ({ credential }) => onCredential(credential) },
           )
         }
       >
-        {words.another}
+        {texts.another}
       </Button>
       {pair.isError && <FailureNotice failure={pair.error} />}
     </section>
@@ -96,50 +96,50 @@ function CityPart({
   ratings,
   participation,
 }: Omit<ParticipationViewProps, 'profile' | 'onCredential'>) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const has = (purpose: ConsentPurpose): boolean =>
     participation.consents.some((it) => it.purpose === purpose)
   const page = (name: string): string => `/${project.organisationSlug}/cityserver/${project.code}/${name}`
   return (
     <>
       <section className={styles.section}>
-        <h2>{words.cityNext}</h2>
+        <h2>{texts.cityNext}</h2>
         <p className={styles.words}>
-          {words.cityRatings} {has('photos') ? words.cityPhotos : words.cityNoPhotos}{' '}
-          {words.cityNextWords(project.organisation)} {has('contact') && words.cityContact}
+          {texts.cityRatings} {has('photos') ? texts.cityPhotos : texts.cityNoPhotos}{' '}
+          {texts.cityNextText(project.organisation)} {has('contact') && texts.cityContact}
         </p>
         {!project.isPaused && (
           <div className={styles.acts}>
-            {has('ratings') && <ButtonLink to={page('rating')}>{words.cityRatingsAct}</ButtonLink>}
-            {has('photos') && <ButtonLink to={page('capture')}>{words.cityPhotosAct}</ButtonLink>}
-            <ButtonLink to={page('ride')}>{words.cityRidesAct}</ButtonLink>
-            <ButtonLink to={page('missions')}>{words.cityMissionsAct}</ButtonLink>
+            {has('ratings') && <ButtonLink to={page('rating')}>{texts.cityRatingsAct}</ButtonLink>}
+            {has('photos') && <ButtonLink to={page('capture')}>{texts.cityPhotosAct}</ButtonLink>}
+            <ButtonLink to={page('ride')}>{texts.cityRidesAct}</ButtonLink>
+            <ButtonLink to={page('missions')}>{texts.cityMissionsAct}</ButtonLink>
           </div>
         )}
       </section>
       <section className={styles.section} id="ratings">
-        <h2>{words.ratings}</h2>
+        <h2>{texts.ratings}</h2>
         {ratings}
       </section>
     </>
   )
 }
 
-function Leave({ code, leaveWords }: { code: string; leaveWords: string }) {
-  const words = useTexts(joinTexts)
+function Leave({ code, leaveText: leaveTexts }: { code: string; leaveText: string }) {
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const leave = useLeave()
   const [isAsked, setAsked] = useState(false)
   return (
     <section className={styles.section}>
-      <h2>{words.leave}</h2>
-      <p className={styles.words}>{leaveWords}</p>
+      <h2>{texts.leave}</h2>
+      <p className={styles.words}>{leaveTexts}</p>
       <Button kind="danger" onClick={() => setAsked(true)}>
-        {words.leave}
+        {texts.leave}
       </Button>
       <Dialog
-        title={words.leaveQuestion}
+        title={texts.leaveQuestion}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
@@ -149,17 +149,17 @@ function Leave({ code, leaveWords }: { code: string; leaveWords: string }) {
             onClick={() =>
               leave.mutate(code, {
                 onSuccess: () => {
-                  toast(words.left)
+                  toast(texts.left)
                   void navigate(addressOf(inviteAddress(code), language))
                 },
               })
             }
           >
-            {words.leave}
+            {texts.leave}
           </Button>
         }
       >
-        <p>{leaveWords}</p>
+        <p>{leaveTexts}</p>
         {leave.isError && <FailureNotice failure={leave.error} />}
       </Dialog>
     </section>

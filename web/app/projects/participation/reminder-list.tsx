@@ -9,13 +9,13 @@ import { reminderTexts } from './texts.ts'
 
 /** What she wants to be reminded of by mail; each tap is saved. */
 export function ReminderList({ code, wanted }: { code: string; wanted: readonly ReminderKind[] }) {
-  const words = useTexts(reminderTexts)
+  const texts = useTexts(reminderTexts)
   const change = useChangeReminder()
   // Shown as she left it until the answer is there.
   const asked = change.isPending ? change.variables : undefined
 
   function decide(kind: ReminderKind, isWanted: boolean): void {
-    change.mutate({ code, kind, isWanted }, { onSuccess: () => toast(isWanted ? words.on : words.off) })
+    change.mutate({ code, kind, isWanted }, { onSuccess: () => toast(isWanted ? texts.on : texts.off) })
   }
 
   return (
@@ -23,7 +23,7 @@ export function ReminderList({ code, wanted }: { code: string; wanted: readonly 
       {REMINDER_KINDS.map((kind) => (
         <CheckField
           key={kind}
-          label={words[kind]}
+          label={texts[kind]}
           optional
           checked={asked?.kind === kind ? asked.isWanted : wanted.includes(kind)}
           disabled={change.isPending && asked?.kind !== kind}

@@ -2,7 +2,7 @@ import { texts } from '../../platform/i18n/texts.ts'
 
 export const joinTexts = texts({
   paused: { de: 'Das Projekt macht Pause', en: 'The project is paused' },
-  pausedWords: {
+  pausedText: {
     de: 'Der Ethikrat hat es angehalten, um etwas zu klären. Im Moment kann niemand beitreten. Komm später wieder vorbei.',
     en: 'The ethics board has stopped it to clear something up. Nobody can join at the moment. Please come back later.',
   },
@@ -39,11 +39,11 @@ export const joinTexts = texts({
     en: 'The fourteen days for trying it out have passed. You can take part as soon as the ethics board approves the start.',
   },
   consents: { de: 'Wozu du zustimmst', en: 'What you agree to' },
-  consentsWords: {
+  consentsText: {
     de: 'Die ersten zwei braucht es, um teilzunehmen. Die anderen sind freiwillig.',
     en: 'The first two are needed to take part. The others are up to you.',
   },
-  cityConsentsWords: {
+  cityConsentsText: {
     de: 'Das Erste braucht es, um teilzunehmen. Alles andere ist freiwillig.',
     en: 'The first is needed to take part. The others are up to you.',
   },
@@ -60,7 +60,7 @@ export const joinTexts = texts({
     en: 'The ethics board has stopped it to clear something up. Until then nothing is collected.',
   },
   cityNext: { de: 'Wie es weitergeht', en: 'What happens next' },
-  cityNextWords: {
+  cityNextText: {
     de: (organisation: string) => `Fragen zum Projekt beantwortet ${organisation}.`,
     en: (organisation: string) => `${organisation} answers questions about the project.`,
   },
@@ -84,7 +84,7 @@ export const joinTexts = texts({
     de: 'Mit deiner Zustimmung zu Nachrichten erfährst du per Mail, wenn es etwas Neues gibt.',
     en: 'As you agreed to messages, you will hear by mail when there is news.',
   },
-  cityLeaveWords: {
+  cityLeaveText: {
     de: 'Alle Zustimmungen werden zurückgezogen, und dein Platz wird frei. Du kannst später wieder teilnehmen.',
     en: 'All consents are withdrawn, and your seat becomes free. You can take part again later.',
   },
@@ -102,7 +102,7 @@ export const joinTexts = texts({
     en: (purpose: string) => `I agree: ${purpose}`,
   },
   birthYear: { de: 'Dein Geburtsjahr', en: 'Your year of birth' },
-  birthYearWords: {
+  birthYearText: {
     de: (age: number) =>
       `Dieses Projekt ist für Menschen ab ${age} Jahren. Wir speichern nur, dass du alt genug bist, nicht dein Geburtsjahr.`,
     en: (age: number) =>
@@ -118,12 +118,12 @@ export const joinTexts = texts({
   },
   join: { de: 'Zustimmen und teilnehmen', en: 'Agree and take part' },
   full: { de: 'Alle Plätze sind vergeben', en: 'All seats are taken' },
-  fullWords: {
+  fullText: {
     de: 'Wenn jemand aussteigt, wird wieder ein Platz frei.',
     en: 'When somebody leaves, a seat becomes free.',
   },
   closed: { de: 'Die Anmeldung ist geschlossen', en: 'Joining is closed' },
-  closedWords: {
+  closedText: {
     de: 'Zurzeit nimmt dieses Projekt niemanden auf.',
     en: 'This project does not admit anybody at the moment.',
   },
@@ -135,7 +135,7 @@ export const joinTexts = texts({
   },
   since: { de: (day: string) => `Seit ${day}.`, en: (day: string) => `Since ${day}.` },
   pair: { de: 'App verbinden', en: 'Connect the app' },
-  pairWords: {
+  pairText: {
     de: 'Scanne den Code in der App, oder öffne den Link auf dem Telefon. Er gilt für ein Gerät und wird nur jetzt gezeigt. Die App kann damit Aufzeichnungen senden, lesen kann sie nichts.',
     en: 'Scan the code in the app, or open the link on your phone. It is for one device and shown only now. With it the app can send recordings, it cannot read anything.',
   },
@@ -158,7 +158,7 @@ export const joinTexts = texts({
   withdraw: { de: 'Zurückziehen', en: 'Withdraw' },
   changed: { de: 'Gespeichert', en: 'Saved' },
   leave: { de: 'Projekt verlassen', en: 'Leave the project' },
-  leaveWords: {
+  leaveText: {
     de: 'Alle Zustimmungen werden zurückgezogen, deine Geräte senden nichts mehr, dein Platz wird frei. Dein Tagebuch bleibt dein.',
     en: 'All consents are withdrawn, your devices send nothing any more, your seat becomes free. Your diary stays yours.',
   },
@@ -168,7 +168,7 @@ export const joinTexts = texts({
 
 export const reminderTexts = texts({
   title: { de: 'Erinnerungen per Mail', en: 'Reminders by mail' },
-  words: {
+  text: {
     de: 'Nur wenn du willst. In jeder Erinnerung steht ein Link, mit dem du sie wieder ausschaltest.',
     en: 'Only if you want them. Every reminder has a link that switches it off again.',
   },
@@ -211,7 +211,7 @@ export const endReminderTexts = texts({
   },
   withdraw: { de: 'Erinnerung ausschalten', en: 'Switch the reminder off' },
   done: { de: 'Wir erinnern dich nicht mehr', en: 'We will remind you no more' },
-  doneWords: {
+  doneText: {
     de: (project: string) =>
       `Die Erinnerung zum Projekt «${project}» ist ausgeschaltet. Unter «Deine Daten» kannst du sie jederzeit wieder einschalten.`,
     en: (project: string) =>

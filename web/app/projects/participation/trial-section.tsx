@@ -17,10 +17,10 @@ import { trialTexts } from './trial-texts.ts'
 
 /** Until the start is approved: whom the organisation has invited to try the project out, and how long they can. */
 export function TrialSection({ projectId, isAdmin }: { projectId: string; isAdmin: boolean }) {
-  const words = useTexts(trialTexts)
+  const texts = useTexts(trialTexts)
   const query = useQuery(trial(projectId))
   return (
-    <Section title={words.title} words={words.words}>
+    <Section title={texts.title} text={texts.text}>
       <Loaded query={query} lines={3}>
         {(held) => (
           <>
@@ -29,7 +29,7 @@ export function TrialSection({ projectId, isAdmin }: { projectId: string; isAdmi
               <InviteForm projectId={projectId} />
             )}
             {isAdmin && held.daysLeft > 0 && held.invited >= held.places && (
-              <Notice kind="info">{words.full}</Notice>
+              <Notice kind="info">{texts.full}</Notice>
             )}
           </>
         )}
@@ -39,18 +39,18 @@ export function TrialSection({ projectId, isAdmin }: { projectId: string; isAdmi
 }
 
 function State({ trial: { invited, places, lastDay, daysLeft } }: { trial: Trial }) {
-  const words = useTexts(trialTexts)
-  if (lastDay === null) return <p className={styles.state}>{words.begins(number(places))}</p>
-  if (daysLeft === 0) return <p>{words.over(calendarDay(lastDay))}</p>
+  const texts = useTexts(trialTexts)
+  if (lastDay === null) return <p className={styles.state}>{texts.begins(number(places))}</p>
+  if (daysLeft === 0) return <p>{texts.over(calendarDay(lastDay))}</p>
   return (
     <p className={styles.state}>
-      {words.state(number(invited), number(places), daysLeft, calendarDay(lastDay))}
+      {texts.state(number(invited), number(places), daysLeft, calendarDay(lastDay))}
     </p>
   )
 }
 
 function InviteForm({ projectId }: { projectId: string }) {
-  const words = useTexts(trialTexts)
+  const texts = useTexts(trialTexts)
   const language = useLanguage()
   const invite = useInviteToTrial()
   const form = useForm({ schema: TrialInviteForm, initial: { email: '' } })
@@ -60,15 +60,15 @@ function InviteForm({ projectId }: { projectId: string }) {
       send={async ({ email }) => {
         await invite.mutateAsync({ projectId, email, language })
         form.reset()
-        toast(words.invited)
+        toast(texts.invited)
       }}
       acts={
         <Button type="submit" kind="primary" busy={form.busy}>
-          {words.invite}
+          {texts.invite}
         </Button>
       }
     >
-      <TextField label={words.email} type="email" autoComplete="off" {...form.text('email')} />
+      <TextField label={texts.email} type="email" autoComplete="off" {...form.text('email')} />
     </Form>
   )
 }

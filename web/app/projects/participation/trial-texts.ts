@@ -2,7 +2,7 @@ import { texts } from '../../platform/i18n/texts.ts'
 
 export const trialTexts = texts({
   title: { de: 'Test vor der Freigabe', en: 'Test before approval' },
-  words: {
+  text: {
     de: 'Bis der Ethikrat den Start freigibt, probieren höchstens zehn Personen das Projekt während vierzehn Tagen aus: nur wer per Mail eingeladen wurde, auch aus Ihrer Organisation. Es gelten die Einwilligungstexte von Allmend, und von diesen Personen wird nichts gezählt. Sie sehen Beispielzahlen aus der erfundenen Stadt Seewil.',
     en: 'Until the ethics board approves the start, ten people at most try the project out for fourteen days: only people invited by mail, those of your organisation too. Allmend’s own consent texts apply, and nothing is counted of these people. You see sample figures from the invented town of Seewil.',
   },

@@ -6,11 +6,11 @@ import { projectTexts } from './texts.ts'
 
 /** Why the board declined; nothing where it did not. */
 export function DeclinedNotice({ project }: { project: ProjectOverview }) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   if (!project.declinedReason) return null
   return (
     <div className={styles.notice}>
-      <Notice kind="warning" title={words.declined}>
+      <Notice kind="warning" title={texts.declined}>
         <p>{project.declinedReason}</p>
       </Notice>
     </div>

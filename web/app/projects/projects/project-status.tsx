@@ -20,11 +20,11 @@ const LOOK: Record<Status | ProjectBadge, Look> = {
 
 /** The status of the specification, and beside it what else is to be said. */
 export function ProjectStatus({ status, badge }: ProjectState) {
-  const words = useTexts(statusTexts)
+  const texts = useTexts(statusTexts)
   return (
     <span className={styles.state}>
-      <StatusBadge status={LOOK[status]}>{words[status]}</StatusBadge>
-      {badge && <StatusBadge status={LOOK[badge]}>{words[badge]}</StatusBadge>}
+      <StatusBadge status={LOOK[status]}>{texts[status]}</StatusBadge>
+      {badge && <StatusBadge status={LOOK[badge]}>{texts[badge]}</StatusBadge>}
     </span>
   )
 }

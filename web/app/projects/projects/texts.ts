@@ -16,15 +16,15 @@ export const boardTexts = texts({
     en: (day: string) => `The ethics board paused the project on ${day}`,
   },
   because: { de: (reason: string) => `Grund: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
-  pausedWords: {
+  pausedText: {
     de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, die Telefone zeichnen nicht auf und kein Tag zählt. Ergebnisse sind geschlossen. Was gesammelt ist, bleibt.',
     en: 'Until it lets the project go on nobody can join, phones do not record and no day counts. Results are closed. What was collected stays.',
   },
-  cityPausedWords: {
+  cityPausedText: {
     de: 'Bis er es weiterlaufen lässt, kann niemand beitreten, und es wird nichts gesammelt. Bewertungen, Kommentare, Namen, Gruppen, Missionen und Schäden sind auch für Sie geschlossen. Was gesammelt ist, bleibt.',
     en: 'Until it lets the project go on nobody can join, and nothing is collected. Ratings, comments, names, groups, missions and defects are closed to you, too. What was collected stays.',
   },
-  cityClosedWords: {
+  cityClosedText: {
     de: 'Es lässt sich nicht wieder öffnen. Wer teilnahm, behält seine eigenen Daten.',
     en: 'It cannot be opened again. Whoever took part keeps her own data.',
   },
@@ -32,7 +32,7 @@ export const boardTexts = texts({
     de: (day: string) => `Das Projekt wurde am ${day} geschlossen`,
     en: (day: string) => `The project was closed on ${day}`,
   },
-  closedWords: {
+  closedText: {
     de: 'Es lässt sich nicht wieder öffnen. Die Tagebücher bleiben bei den Teilnehmenden, veröffentlichte Zahlen bleiben stehen.',
     en: 'It cannot be opened again. Diaries stay with the participants, and figures that were released stay.',
   },
@@ -45,7 +45,7 @@ export const tableTexts = texts({
   code: { de: 'Code', en: 'Code' },
   status: { de: 'Status', en: 'Status' },
   period: { de: 'Laufzeit', en: 'Period' },
-  periodWords: {
+  periodText: {
     de: (from: string, to: string, passed: string, days: string) =>
       `${from} bis ${to}, ${passed} von ${days} Tagen`,
     en: (from: string, to: string, passed: string, days: string) =>
@@ -61,17 +61,17 @@ export const tableTexts = texts({
   goLive: { de: 'Live gehen', en: 'Go live' },
   withSurvey: { de: 'mit Umfrage', en: 'with survey' },
   noTracking: { de: 'Noch kein Tracking-Projekt', en: 'No Tracking project yet' },
-  noTrackingWords: {
+  noTrackingText: {
     de: 'Sobald ein Projekt eingerichtet ist, stehen hier Laufzeit, Teilnehmende und Datentage.',
     en: 'As soon as a project is set up, its period, participants and data days stand here.',
   },
   noCityserver: { de: 'Noch kein CityServer-Projekt', en: 'No City Server project yet' },
-  noCityserverWords: {
+  noCityserverText: {
     de: 'Sobald ein Projekt eingerichtet ist, stehen hier Laufzeit und Teilnehmende.',
     en: 'As soon as a project is set up, its period and participants stand here.',
   },
   noneFound: { de: 'Kein Projekt gefunden', en: 'No project found' },
-  noneFoundWords: {
+  noneFoundText: {
     de: (wanted: string) => `Kein Name und kein Code enthält «${wanted}».`,
     en: (wanted: string) => `No name and no code contains “${wanted}”.`,
   },
@@ -131,7 +131,7 @@ export const projectTexts = texts({
   },
   unpaidOrders: { de: 'Zu den Bestellungen', en: 'To the orders' },
   orders: { de: 'Bestellungen', en: 'Orders' },
-  ordersWords: {
+  ordersText: {
     de: 'Was bestellt wurde, zum Preis des jeweiligen Tages, inklusive MWST. Es gilt, sobald die Zahlung eingetroffen ist.',
     en: 'What was ordered, at the price of that day, including VAT. It takes effect when the payment arrives.',
   },
@@ -152,7 +152,7 @@ export const projectTexts = texts({
   },
   declined: { de: 'Der Ethikrat hat den Start abgelehnt', en: 'The ethics board declined the start' },
   unknown: { de: 'Dieses Projekt existiert nicht', en: 'Project does not exist' },
-  unknownWords: {
+  unknownText: {
     de: 'Prüfen Sie den Code in der Adresse.',
     en: 'Check the code in the address.',
   },
@@ -174,7 +174,7 @@ export const newProjectTexts = texts({
   stepSummary: { de: 'Zusammenfassung und Zahlung', en: 'Summary and payment' },
   stepInvite: { de: 'Einladungsseite', en: 'Invite page' },
   about: { de: 'Projekt', en: 'Project' },
-  aboutWords: {
+  aboutText: {
     de: 'Der Name steht auf der Einladungsseite, der Code auf Plakaten und in der App.',
     en: 'The name stands on the invite page, the code on posters and in the app.',
   },
@@ -191,7 +191,7 @@ export const newProjectTexts = texts({
   },
   codeFree: { de: (code: string) => `${code} ist frei`, en: (code: string) => `${code} is free` },
   size: { de: 'Umfang', en: 'Size' },
-  sizeWords: {
+  sizeText: {
     de: 'Mindestens 50 Teilnehmende und 365 Tage. Plätze und Tage lassen sich später hinzufügen.',
     en: 'At least 50 participants and 365 days. Seats and days can be added later.',
   },
@@ -203,12 +203,12 @@ export const newProjectTexts = texts({
   days: { de: (days: string) => `${days} Tage`, en: (days: string) => `${days} days` },
   options: { de: 'Optionen', en: 'Options' },
   survey: { de: 'Umfrage', en: 'Survey' },
-  surveyWords: {
+  surveyText: {
     de: (price: string) => `Umfragen an die Teilnehmenden, ${price} pro Person und Jahr`,
     en: (price: string) => `Surveys among participants, ${price} per person and year`,
   },
   toSummary: { de: 'Weiter zur Zusammenfassung', en: 'Continue to the summary' },
-  toSummaryWords: {
+  toSummaryText: {
     de: 'Hier wird noch nichts bestellt.',
     en: 'Nothing is ordered yet.',
   },
@@ -220,30 +220,30 @@ export const newProjectTexts = texts({
   codeDrawn: { de: 'wird gezogen', en: 'will be drawn' },
   seats: { de: (seats: string) => `${seats} Plätze`, en: (seats: string) => `${seats} seats` },
   period: { de: 'Laufzeit', en: 'Run time' },
-  periodWords: {
+  periodText: {
     de: (from: string, to: string, days: string) => `${from} bis ${to}, ${days} Tage`,
     en: (from: string, to: string, days: string) => `${from} to ${to}, ${days} days`,
   },
   billing: { de: 'Rechnungsadresse', en: 'Billing address' },
   order: { de: 'Verbindlich bestellen', en: 'Place the order' },
-  orderWords: {
+  orderText: {
     de: (email: string, way: 'card' | 'wire') =>
       `Die ${way === 'card' ? 'Quittung' : 'Rechnung'} geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
     en: (email: string, way: 'card' | 'wire') =>
       `The ${way === 'card' ? 'receipt' : 'invoice'} goes to ${email}. Then you set up the invite page.`,
   },
-  quoteWords: {
+  quoteText: {
     de: (number: string, day: string) => `Preise der Offerte ${number}, gültig bis ${day}.`,
     en: (number: string, day: string) => `Prices of quote ${number}, valid until ${day}.`,
   },
   withoutQuote: { de: 'Ohne Offerte bestellen', en: 'Order without the quote' },
   quoteOver: { de: 'Die Offerte gilt nicht mehr', en: 'The quote is no longer valid' },
-  quoteOverWords: {
+  quoteOverText: {
     de: 'Unten stehen die Preise von heute.',
     en: 'The prices below are those of today.',
   },
   created: { de: 'Projekt bestellt', en: 'Project ordered' },
-  createdWords: {
+  createdText: {
     de: 'Das ist der Code, mit dem Teilnehmende beitreten. Er wird aktiv, sobald die Zahlung eingetroffen ist.',
     en: 'This is the code participants join with. It becomes active as soon as the payment has arrived.',
   },
@@ -255,12 +255,12 @@ export const newProjectTexts = texts({
 export const paymentTexts = texts({
   way: { de: 'Zahlungsart', en: 'Payment' },
   card: { de: 'Kredit- oder Debitkarte', en: 'Credit or debit card' },
-  cardWords: {
+  cardText: {
     de: 'Der Projektcode ist sofort aktiv.',
     en: 'The project code is active at once.',
   },
   wire: { de: 'Überweisung mit QR-Rechnung', en: 'Wire transfer with QR-bill' },
-  wireWords: {
+  wireText: {
     de: 'Der Projektcode wird aktiv, sobald die Zahlung eingetroffen ist, in der Regel nach zwei Arbeitstagen.',
     en: 'The project code becomes active as soon as the payment has arrived, usually after two working days.',
   },
@@ -276,12 +276,12 @@ export const paymentTexts = texts({
 
 export const goLiveTexts = texts({
   title: { de: 'Live gehen', en: 'Go live' },
-  words: {
+  text: {
     de: 'Ab dem Livegang zählt, was gesammelt wird. Bis dahin ist alles Test und fliesst nicht in die Auswertung.',
     en: 'From go-live on, what is collected counts. Until then everything is a test and not part of the analysis.',
   },
   checks: { de: 'Was es dafür braucht', en: 'What it takes' },
-  checksWords: {
+  checksText: {
     de: 'Fehlt etwas, steht hier, wer es tun kann.',
     en: 'If something is missing, it says here who can do it.',
   },
@@ -318,17 +318,17 @@ export const goLiveTexts = texts({
   },
   toInvite: { de: 'Einladungsseite bearbeiten', en: 'Edit the invite page' },
   act: { de: 'Projekt live schalten', en: 'Make the project live' },
-  actWords: {
+  actText: {
     de: 'Das lässt sich nicht rückgängig machen.',
     en: 'This cannot be undone.',
   },
   notYet: { de: 'Das Projekt kann noch nicht live gehen', en: 'The project cannot go live yet' },
-  notYetWords: {
+  notYetText: {
     de: (missing: string) => `Es fehlt: ${missing}.`,
     en: (missing: string) => `Missing: ${missing}.`,
   },
   already: { de: 'Das Projekt ist live', en: 'The project is live' },
-  alreadyWords: { de: (day: string) => `Seit ${day}.`, en: (day: string) => `Since ${day}.` },
+  alreadyText: { de: (day: string) => `Seit ${day}.`, en: (day: string) => `Since ${day}.` },
   over: { de: 'Die Laufzeit des Projekts ist vorbei', en: 'The project has run its time' },
   went: { de: 'Das Projekt ist jetzt live', en: 'The project is live now' },
   back: { de: 'Zum Projekt', en: 'To the project' },
@@ -340,7 +340,7 @@ export const extendTexts = texts({
   'add-seats': { de: 'Plätze hinzufügen', en: 'Add seats' },
   'add-days': { de: 'Verlängern', en: 'Extend' },
   'add-survey': { de: 'Umfrage hinzufügen', en: 'Add a survey' },
-  surveyWords: {
+  surveyText: {
     de: (seats: string, days: string) =>
       `Die Option gilt für alle ${seats} Plätze und die verbleibenden ${days} Tage. Sie können sie nutzen, sobald sie bezahlt ist. Der Ethikrat prüft das Projekt danach neu; bis er entschieden hat, tritt niemand bei.`,
     en: (seats: string, days: string) =>
@@ -362,13 +362,13 @@ export const extendTexts = texts({
     de: 'Optionen lassen sich hinzufügen, sobald das Projekt bezahlt ist.',
     en: 'Options can be added as soon as the project is paid.',
   },
-  seatsWords: {
+  seatsText: {
     de: (seats: string, joined: string) =>
       `Heute ${seats} Plätze, ${joined} besetzt. Kommt mehr als ein Viertel dazu, prüft der Ethikrat das Projekt neu; bis er entschieden hat, tritt niemand bei.`,
     en: (seats: string, joined: string) =>
       `Today ${seats} seats, ${joined} taken. If more than a quarter is added, the ethics board reviews the project again; until it has decided nobody joins.`,
   },
-  daysWords: {
+  daysText: {
     de: (day: string, left: string) => `Heute bis ${day}, noch ${left} Tage.`,
     en: (day: string, left: string) => `Today until ${day}, ${left} days left.`,
   },
@@ -381,7 +381,7 @@ export const extendTexts = texts({
   daysAfter: { de: (day: string) => `Danach bis ${day}`, en: (day: string) => `Then until ${day}` },
   now: { de: 'Jetzt fällig', en: 'Due now' },
   fromThenOn: { de: 'Ab dann pro Jahr', en: 'From then on per year' },
-  fromThenOnWords: {
+  fromThenOnText: {
     de: 'Was 365 Tage des erweiterten Projekts kosten, inklusive MWST. Fällig erst, wenn Sie erneut verlängern.',
     en: 'What 365 days of the extended project cost, including VAT. Due only if you extend again.',
   },
@@ -406,7 +406,7 @@ export const extendTexts = texts({
 
 export const cityTexts = texts({
   network: { de: 'Netz und Routen', en: 'Network and routes' },
-  networkWords: {
+  networkText: {
     de: 'Die Strassen des Gebiets und die Routen, die auf ihnen liegen.',
     en: 'The streets of the area, and the routes that lie on them.',
   },
@@ -426,27 +426,27 @@ export const cityTexts = texts({
   toRoutes: { de: 'Routen öffnen', en: 'Open the routes' },
   toMap: { de: 'Karte öffnen', en: 'Open the map' },
   next: { de: 'Nächste Schritte', en: 'Next steps' },
-  nextWords: {
+  nextText: {
     de: 'Was es braucht, bis Menschen teilnehmen können.',
     en: 'What it takes until people can take part.',
   },
   area: { de: 'Gebiet festlegen', en: 'Set the area' },
-  areaWords: {
+  areaText: {
     de: 'Das Gebiet bestimmt, welche Strassen zum Projekt gehören.',
     en: 'The area decides which streets belong to the project.',
   },
   routes: { de: 'Routen zeichnen', en: 'Draw routes' },
-  routesWords: {
+  routesText: {
     de: 'Routen liegen auf den Strassen des Gebiets.',
     en: 'Routes lie on the streets of the area.',
   },
   invite: { de: 'Einladungsseite veröffentlichen', en: 'Publish the invite page' },
-  inviteWords: {
+  inviteText: {
     de: 'Über sie treten Menschen mit dem Code oder dem QR-Code bei.',
     en: 'Through it people join by code or QR code.',
   },
   live: { de: 'Live gehen', en: 'Go live' },
-  liveWords: {
+  liveText: {
     de: 'Sobald die Zahlung eingetroffen ist und der Ethikrat zugestimmt hat.',
     en: 'As soon as the payment has arrived and the ethics board has agreed.',
   },
@@ -457,13 +457,13 @@ export const cityTexts = texts({
 
 export const settingsTexts = texts({
   life: { de: 'Live, Plätze und Laufzeit', en: 'Live, seats and run time' },
-  lifeWords: {
+  lifeText: {
     de: 'Plätze und Tage lassen sich hinzufügen, sobald das Projekt live ist.',
     en: 'Seats and days can be added once the project is live.',
   },
   title: { de: 'Projekteinstellungen', en: 'Project settings' },
   about: { de: 'Projekt', en: 'Project' },
-  aboutWords: {
+  aboutText: {
     de: 'Der Code bleibt, wie er ist: Er steht auf Plakaten.',
     en: 'The code stays as it is: it stands on posters.',
   },
@@ -484,7 +484,7 @@ export const settingsTexts = texts({
   save: { de: 'Änderungen speichern', en: 'Save changes' },
   saved: { de: 'Einstellungen gespeichert', en: 'Settings saved' },
   joining: { de: 'Anmeldung', en: 'Joining' },
-  joiningWords: {
+  joiningText: {
     de: 'Wer schon teilnimmt, sammelt in jedem Fall weiter.',
     en: 'Whoever takes part already goes on in any case.',
   },
@@ -501,23 +501,23 @@ export const settingsTexts = texts({
   closed: { de: 'Anmeldung geschlossen', en: 'Joining closed' },
   opened: { de: 'Anmeldung geöffnet', en: 'Joining opened' },
   cancel: { de: 'Bestellung stornieren', en: 'Cancel an order' },
-  cancelWords: {
+  cancelText: {
     de: 'Solange sie nicht bezahlt ist, lässt sich eine Bestellung stornieren.',
     en: 'As long as it is not paid, an order can be cancelled.',
   },
   cancelAct: { de: 'Stornieren', en: 'Cancel' },
   cancelQuestion: { de: 'Diese Bestellung stornieren?', en: 'Cancel this order?' },
-  cancelProjectWords: {
+  cancelProjectText: {
     de: 'Das Projekt wird nicht durchgeführt. Name und Code werden wieder frei. Das lässt sich nicht rückgängig machen.',
     en: 'The project will not take place. Its name and code become free again. This cannot be undone.',
   },
-  cancelMoreWords: {
+  cancelMoreText: {
     de: 'Die zusätzlichen Plätze oder Tage kommen nicht dazu. Das lässt sich nicht rückgängig machen.',
     en: 'The additional seats or days will not be added. This cannot be undone.',
   },
   cancelled: { de: 'Bestellung storniert', en: 'Order cancelled' },
   archive: { de: 'Archiv', en: 'Archive' },
-  archiveWords: {
+  archiveText: {
     de: 'Ein archiviertes Projekt steht nicht mehr in der Liste der Organisation. Seine Zahlen bleiben.',
     en: 'An archived project is no longer in the list of the organisation. Its figures stay.',
   },

@@ -8,13 +8,13 @@ import { projectTexts } from './texts.ts'
 
 /** In place of a control that uploads: a project that is not paid takes nothing yet. */
 export function UnpaidNotice({ project }: { project: ProjectOverview }) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   return (
     <Notice kind="info">
       <p>
-        {words.unpaid}{' '}
+        {texts.unpaid}{' '}
         <Link className={layout.link} to={addressOfProject(project)}>
-          {words.unpaidOrders}
+          {texts.unpaidOrders}
         </Link>
       </p>
     </Notice>

@@ -5,10 +5,10 @@ import styles from './releases.module.css'
 import { releaseTexts } from './texts.ts'
 
 export function CellLegend({ most }: { most: number }) {
-  const words = useTexts(releaseTexts)
+  const texts = useTexts(releaseTexts)
   return (
     <div className={styles.legend}>
-      <p>{words.people}</p>
+      <p>{texts.people}</p>
       <div className={styles.ramp} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6, 7].map((step) => (
           <i key={step} style={{ background: `var(--heat-${step})` }} />

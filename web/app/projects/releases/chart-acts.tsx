@@ -16,7 +16,7 @@ interface ChartActsProps {
 
 /** Every chart can be read as a table and taken along. */
 export function ChartActs({ title, rows, table }: ChartActsProps) {
-  const words = useTexts(releaseTexts)
+  const texts = useTexts(releaseTexts)
 
   function save(): void {
     const address = URL.createObjectURL(new Blob([csvOf(rows())], { type: 'text/csv;charset=utf-8' }))
@@ -32,12 +32,12 @@ export function ChartActs({ title, rows, table }: ChartActsProps) {
     <div className={styles.acts}>
       {table && (
         <Button size="small" onClick={table.onToggle}>
-          {table.isShown ? words.asChart : words.asTable}
+          {table.isShown ? texts.asChart : texts.asTable}
         </Button>
       )}
-      <Button size="small" aria-label={words.csvOf(title)} onClick={save}>
+      <Button size="small" aria-label={texts.csvOf(title)} onClick={save}>
         <Icon of={DownloadSimpleIcon} size={16} />
-        {words.csv}
+        {texts.csv}
       </Button>
     </div>
   )

@@ -13,20 +13,20 @@ interface WeekRangeProps {
 
 /** From one week through another: other ranges do not exist (decision 0029). */
 export function WeekRange({ released, range, onChoose }: WeekRangeProps) {
-  const words = useTexts(releaseTexts)
+  const texts = useTexts(releaseTexts)
   const weeks = weeksIn({ from: released.first, through: released.lastWeek }).toReversed()
   const options = (end: 'from' | 'through') =>
     weeks.map((week) => ({ value: week.from, label: calendarDay(week[end]) }))
   return (
     <>
       <SelectField
-        label={words.fromWeek}
+        label={texts.fromWeek}
         value={range.from}
         options={options('from')}
         onValue={(from) => onChoose({ ...range, from: from as DataDay })}
       />
       <SelectField
-        label={words.throughWeek}
+        label={texts.throughWeek}
         value={range.through}
         options={options('through')}
         onValue={(through) => onChoose({ ...range, through: through as DataDay })}

@@ -20,20 +20,20 @@ import styles from './profile.module.css'
 export const meta = headOf(profileTexts)
 
 export default function ProfileScreen() {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const cards = useTexts(cardTexts)
   const { data: member } = useQuery(ownMember)
   const { data: offer } = useQuery(cardOffer)
   const { data: organisations = [] } = useQuery(myOrganisations)
   const run = organisations.filter(({ role }) => role === 'admin').map(({ id }) => id)
   const facts = [
-    ...organisations.map(({ name, role }) => (role ? `${name}, ${words[role]}` : name)),
-    ...(member ? [words.number(member.customerId)] : []),
+    ...organisations.map(({ name, role }) => (role ? `${name}, ${texts[role]}` : name)),
+    ...(member ? [texts.number(member.customerId)] : []),
   ]
   const parts: ProfilePart[] = [
     {
       id: 'orders',
-      label: words.subscriptions,
+      label: texts.subscriptions,
       content: (
         <>
           <OrderSection organisationIds={run} />
@@ -44,12 +44,12 @@ export default function ProfileScreen() {
     ...(offer?.isOffered
       ? [{ id: 'cards', label: cards.cards, content: <CardSection addAt="/profile/cards" /> }]
       : []),
-    { id: 'membership', label: words.section, content: <MembershipSection /> },
+    { id: 'membership', label: texts.section, content: <MembershipSection /> },
     ...(member
       ? [
           {
             id: 'notifications',
-            label: words.notifications,
+            label: texts.notifications,
             count: member.notifications.filter((it) => !it.isRead).length,
             content: <NotificationSection />,
           },

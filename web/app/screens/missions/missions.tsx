@@ -1,13 +1,13 @@
 import { normalProjectCode } from '@allmend/domain/projects/projects/code'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { headOf } from '../../platform/frame/head.ts'
-import { comeTexts, MissionsPage } from '../../city/missions/index.ts'
+import { signUpTexts, MissionsPage } from '../../city/missions/index.ts'
 import type { Route } from './+types/missions'
 
 /** Only where base maps lie: the page starts without a network, and without anybody's data. */
 export { loader } from '../map-loader.server.ts'
 
-export const meta = headOf(comeTexts)
+export const meta = headOf(signUpTexts)
 
 export const links: Route.LinksFunction = () => [{ rel: 'apple-touch-icon', href: '/icon-192.png' }]
 

@@ -14,7 +14,7 @@ export default mapScreen({ product: 'cityserver', isForAdmins: true, Shown: Stre
 
 /** The streets of a city project: its routes, its edges, and newer extracts of them. */
 function Streets({ project, base }: ShownOnMap) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const editor = `/${project.organizationSlug}/cityserver/${project.code}/routes`
   return (
     <EdgePage
@@ -22,7 +22,7 @@ function Streets({ project, base }: ShownOnMap) {
       base={base}
       routes={<RouteList projectId={project.id} editor={editor} />}
       routeCount={useRouteCount(project.id)}
-      editor={<ButtonLink to={editor}>{words.editor}</ButtonLink>}
+      editor={<ButtonLink to={editor}>{texts.editor}</ButtonLink>}
     />
   )
 }

@@ -22,12 +22,12 @@ export default function PublicPagesScreen({ params }: Route.ComponentProps) {
 }
 
 function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
-  const words = useTexts(pagesTexts)
+  const texts = useTexts(pagesTexts)
   const survey = useSurveyPage(project)
   return (
     <>
       {project.product === 'cityserver' && isAdmin && (
-        <Section title={words.life} words={words.lifeWords}>
+        <Section title={texts.life} text={texts.lifeText}>
           <ProjectActs project={project} isAdmin />
         </Section>
       )}
@@ -35,11 +35,11 @@ function Pages({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolea
       {project.status === 'test' && project.settledAt !== null && (
         <TrialSection projectId={project.id} isAdmin={isAdmin} />
       )}
-      <Section title={words.newsletter} words={words.newsletterWords}>
+      <Section title={texts.newsletter} text={texts.newsletterText}>
         <ButtonLink
           to={`/${project.organizationSlug}/${project.product}/${project.code}/public-pages/newsletter`}
         >
-          {words.newsletterOpen}
+          {texts.newsletterOpen}
         </ButtonLink>
       </Section>
       {project.product === 'tracking' && <InsightsSection project={project} isAdmin={isAdmin} />}

@@ -3,7 +3,7 @@ import { type ArticleKind, articleAddress, articlesAddress } from '@allmend/doma
 import { config } from '../../../server/config.ts'
 import { publicClient } from '../../platform/api/client.server.ts'
 import { addressOf, languageOfAddress } from '../../platform/i18n/address.ts'
-import { wordsOf } from '../../platform/i18n/texts.ts'
+import { textsOf } from '../../platform/i18n/texts.ts'
 import { atomFeed } from '../../platform/machine/atom-feed.ts'
 import { blogTexts, feedAddress, storiesTexts } from '../../office/site/index.ts'
 import type { Route } from './+types/article-feed'
@@ -14,7 +14,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const language = languageOfAddress(pathname)
   const kind: ArticleKind = pathname === addressOf(feedAddress('post'), language) ? 'post' : 'story'
   const { heading, description } =
-    kind === 'post' ? wordsOf(blogTexts, language) : wordsOf(storiesTexts, language)
+    kind === 'post' ? textsOf(blogTexts, language) : textsOf(storiesTexts, language)
   const { publicOrigin: origin } = config()
   const { articles } = await publicClient(request, config())
     .site.articles({ kind, language })

@@ -13,5 +13,5 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function BlogScreen({ loaderData }: Route.ComponentProps) {
   const { heading, description } = useTexts(blogTexts)
-  return <Articles heading={heading} words={description} kind="post" {...loaderData} />
+  return <Articles heading={heading} text={description} kind="post" {...loaderData} />
 }

@@ -13,5 +13,5 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function StoriesScreen({ loaderData }: Route.ComponentProps) {
   const { heading, description } = useTexts(storiesTexts)
-  return <Articles heading={heading} words={description} kind="story" {...loaderData} />
+  return <Articles heading={heading} text={description} kind="story" {...loaderData} />
 }

@@ -21,10 +21,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function DecisionsScreen({ loaderData }: Route.ComponentProps) {
-  const words = useTexts(registerTexts)
+  const texts = useTexts(registerTexts)
   return (
     <Page>
-      <SiteHead first={words.heading} words={words.description} />
+      <SiteHead first={texts.heading} text={texts.description} />
       <Register {...loaderData} />
     </Page>
   )

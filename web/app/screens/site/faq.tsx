@@ -3,18 +3,18 @@ import { config } from '../../../server/config.ts'
 import { publicClient } from '../../platform/api/client.server.ts'
 import { headWith } from '../../platform/frame/head.ts'
 import { languageOfAddress } from '../../platform/i18n/address.ts'
-import { wordsOf } from '../../platform/i18n/texts.ts'
+import { textsOf } from '../../platform/i18n/texts.ts'
 import { FaqPage, faqTexts } from '../../office/site/index.ts'
 import type { Route } from './+types/faq'
 
 export function meta(args: Route.MetaArgs) {
-  const words = wordsOf(faqTexts, languageOfAddress(args.location.pathname))
+  const texts = textsOf(faqTexts, languageOfAddress(args.location.pathname))
   const questions = (args.loaderData?.faqs ?? []).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }))
-  return headWith(args, words, { '@type': 'FAQPage', mainEntity: questions })
+  return headWith(args, texts, { '@type': 'FAQPage', mainEntity: questions })
 }
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@allmend/domain/platform/language/language'
 import { config } from '../../../server/config.ts'
 import { publicClient } from '../../platform/api/client.server.ts'
-import { wordsOf } from '../../platform/i18n/texts.ts'
+import { textsOf } from '../../platform/i18n/texts.ts'
 import { aboutTexts, homeTexts, productsTexts, publicProjectsTexts } from '../../projects/content/index.ts'
 import { blogTexts, faqTexts, shareTexts, statusTexts, storiesTexts } from '../../office/site/index.ts'
 import { documentAt, sharePicture } from '../../office/site/index.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
 /** What stands on the picture of a page; undefined: there is none. */
 async function sharedOf({ page, language, request }: Asked): Promise<Shared | undefined> {
   const [kind = '', code = ''] = page.split('/')
-  const words = wordsOf(shareTexts, language)
+  const words = textsOf(shareTexts, language)
   if (code !== '' && (kind === 'blog' || kind === 'customer-stories')) {
     const asked = { kind: kind === 'blog' ? 'post' : 'story', slug: code, language } as const
     const { title } = await publicClient(request, config()).site.article(asked)
@@ -49,24 +49,24 @@ async function sharedOf({ page, language, request }: Asked): Promise<Shared | un
 }
 
 function homePicture(language: Language): Shared {
-  const { headingFirst, headingSecond } = wordsOf(homeTexts, language)
-  return { kicker: wordsOf(shareTexts, language).cooperative, title: `${headingFirst} ${headingSecond}` }
+  const { headingFirst, headingSecond } = textsOf(homeTexts, language)
+  return { kicker: textsOf(shareTexts, language).cooperative, title: `${headingFirst} ${headingSecond}` }
 }
 
 function fixedPages(language: Language): Record<string, Shared> {
-  const { cooperative } = wordsOf(shareTexts, language)
-  const products = wordsOf(productsTexts, language)
-  const about = wordsOf(aboutTexts, language)
+  const { cooperative } = textsOf(shareTexts, language)
+  const products = textsOf(productsTexts, language)
+  const about = textsOf(aboutTexts, language)
   const of = (title: string): Shared => ({ kicker: cooperative, title })
   return {
     home: homePicture(language),
     products: of(`${products.headingFirst} ${products.headingSecond}`),
     about: of(`${about.headingFirst} ${about.headingSecond}`),
-    projects: of(wordsOf(publicProjectsTexts, language).heading),
-    blog: of(wordsOf(blogTexts, language).title),
-    'customer-stories': of(wordsOf(storiesTexts, language).title),
-    faq: of(wordsOf(faqTexts, language).title),
-    status: of(wordsOf(statusTexts, language).title),
+    projects: of(textsOf(publicProjectsTexts, language).heading),
+    blog: of(textsOf(blogTexts, language).title),
+    'customer-stories': of(textsOf(storiesTexts, language).title),
+    faq: of(textsOf(faqTexts, language).title),
+    status: of(textsOf(statusTexts, language).title),
   }
 }
 
@@ -80,7 +80,7 @@ async function ofProject({
   const { sheet, organisation, picture: published } = await content.invite({ code, language })
   const picture = published ? await pictureOf(code) : undefined
   return {
-    kicker: `${wordsOf(shareTexts, language).invite} · ${organisation.name}`,
+    kicker: `${textsOf(shareTexts, language).invite} · ${organisation.name}`,
     title: sheet.title,
     picture,
   }

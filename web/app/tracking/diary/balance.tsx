@@ -18,11 +18,11 @@ import { diaryTexts } from './texts.ts'
 
 /** A week or a month in sums, counted by the server day by day. */
 export function Balance() {
-  const words = useTexts(balanceTexts)
+  const texts = useTexts(balanceTexts)
   const query = useQuery(ownDiaries())
   return (
     <Page className={styles.page}>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       <Loaded query={query} lines={8}>
         {(diaries) => <Balances diaries={diaries} />}
       </Loaded>
@@ -31,7 +31,7 @@ export function Balance() {
 }
 
 function Balances({ diaries }: { diaries: readonly OwnDiary[] }) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const [now] = useState(Date.now)
   const [address] = useSearchParams()
   const shown = useShown(diaries, now)
@@ -43,8 +43,8 @@ function Balances({ diaries }: { diaries: readonly OwnDiary[] }) {
   })
   if (!shown || !period) {
     return (
-      <EmptyState icon={ChartBarIcon} title={words.noDiary}>
-        {words.noDiaryWords}
+      <EmptyState icon={ChartBarIcon} title={texts.noDiary}>
+        {texts.noDiaryText}
       </EmptyState>
     )
   }

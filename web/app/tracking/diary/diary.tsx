@@ -39,7 +39,7 @@ function Diaries({
   maps,
   children,
 }: Pick<DayViewProps, 'diaries'> & { maps: BaseMaps; children: ReactNode }) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const [now] = useState(Date.now)
   const shown = useShown(diaries, now)
   const code = codeIn(useSearchParams()[0])
@@ -54,17 +54,17 @@ function Diaries({
   }
   return (
     <Page className={styles.waiting}>
-      <h1 className={styles.heading}>{words.title}</h1>
+      <h1 className={styles.heading}>{texts.title}</h1>
       <EmptyState
         icon={PathIcon}
-        title={words.noDiary}
+        title={texts.noDiary}
         step={
           <ButtonLink to={code ? `/join?code=${encodeURIComponent(code)}` : '/join'}>
-            {words.byCode}
+            {texts.byCode}
           </ButtonLink>
         }
       >
-        {words.noDiaryWords}
+        {texts.noDiaryText}
       </EmptyState>
     </Page>
   )

@@ -67,13 +67,13 @@ export const diaryTexts = texts({
     en: 'The tiles of this map are missing. The list shows the same information.',
   },
   noDiary: { de: 'Noch kein Tagebuch', en: 'No diary yet' },
-  noDiaryWords: {
+  noDiaryText: {
     de: 'Hier stehen deine Tage, sobald du an einem Projekt teilnimmst. Gib dazu den Code deines Projekts ein oder scanne den QR-Code der Einladung.',
     en: 'Your days stand here once you take part in a project. Enter the code of your project or scan the QR code of its invitation.',
   },
   byCode: { de: 'Code eingeben', en: 'Enter a code' },
   empty: { de: 'An diesem Tag ist nichts aufgezeichnet', en: 'Nothing was recorded on this day' },
-  emptyWords: {
+  emptyText: {
     de: 'Hier erscheinen deine Orte und Wege, sobald dein Telefon sie gesendet hat.',
     en: 'Your places and trips appear here once your phone has sent them.',
   },
@@ -82,7 +82,7 @@ export const diaryTexts = texts({
     en: (day: string) => `To the last day with data, ${day}`,
   },
   unread: { de: 'Deine Aufzeichnung wird noch gelesen', en: 'Your recording is still being read' },
-  unreadWords: {
+  unreadText: {
     de: 'Das dauert meist weniger als eine Minute. Die Seite schaut von selbst nach.',
     en: 'This mostly takes less than a minute. The page looks by itself.',
   },

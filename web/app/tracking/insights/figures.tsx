@@ -17,7 +17,7 @@ const NOTHING = '–'
 
 /** Producers of seats, data days, what was corrected and confirmed, run time; and when it was counted. */
 export function Figures({ projectId }: { projectId: string }) {
-  const words = useTexts(figureTexts)
+  const texts = useTexts(figureTexts)
   const query = useQuery(projectFigures(projectId))
   if (query.isError) {
     return (
@@ -31,8 +31,8 @@ export function Figures({ projectId }: { projectId: string }) {
     <>
       {figures?.isTest && (
         <p className={styles.test}>
-          <StatusBadge status="test">{words.test}</StatusBadge>{' '}
-          {figures.isTrial ? words.trialWords : words.testWords}
+          <StatusBadge status="test">{texts.test}</StatusBadge>{' '}
+          {figures.isTrial ? texts.trialText : texts.testText}
         </p>
       )}
       {figures ? <Strip figures={figures} /> : <Waiting />}
@@ -40,53 +40,53 @@ export function Figures({ projectId }: { projectId: string }) {
         {figures && (
           <p>
             {figures.countedAt !== null && figures.countedThrough
-              ? words.stamp(
+              ? texts.stamp(
                   date(figures.countedAt, figures.timeZone),
                   time(figures.countedAt, figures.timeZone),
                   calendarDay(figures.countedThrough),
                 )
-              : words.stampNone}
+              : texts.stampNone}
           </p>
         )}
         {figures && (
-          <p>{words.rule(number(figures.protection.leastPeople), number(figures.protection.epsilon, 2))}</p>
+          <p>{texts.rule(number(figures.protection.leastPeople), number(figures.protection.epsilon, 2))}</p>
         )}
-        <p>{words.who}</p>
+        <p>{texts.who}</p>
       </div>
     </>
   )
 }
 
 function Strip({ figures }: { figures: Counted }) {
-  const words = useTexts(figureTexts)
+  const texts = useTexts(figureTexts)
   const why = useTexts(reasonTexts)
   const { seats, joined, producers, countedThrough, addedDays, reasons } = figures
   const isCounted = countedThrough !== null
-  const missing = isCounted ? why[whyOf([reasons.data_days])] : words.open
-  const producersMissing = figures.lastWeek === null ? words.openWeek : why[whyOf([reasons.producers])]
+  const missing = isCounted ? why[whyOf([reasons.data_days])] : texts.open
+  const producersMissing = figures.lastWeek === null ? texts.openWeek : why[whyOf([reasons.producers])]
   return (
-    <FigureStrip label={words.figures}>
-      <Figure label={words.producers} value={shown(producers)} of={words.ofSeats(number(seats))}>
+    <FigureStrip label={texts.figures}>
+      <Figure label={texts.producers} value={shown(producers)} of={texts.ofSeats(number(seats))}>
         <span className={styles.bar} aria-hidden="true">
           <i style={{ width: `${((producers ?? 0) / seats) * 100}%` }} />
         </span>
-        {producers !== null && `${words.noise(number(figures.noise.producers))}, ${words.perWeek}. `}
+        {producers !== null && `${texts.noise(number(figures.noise.producers))}, ${texts.perWeek}. `}
         {isCounted && producers === null && `${producersMissing}. `}
-        {words.joined(number(joined), number(seats - joined))}
+        {texts.joined(number(joined), number(seats - joined))}
       </Figure>
-      <Figure label={words.dataDays} value={shown(figures.data_days)}>
-        {figures.data_days === null ? missing : `${words.noise(number(figures.noise.data_days))} `}
-        {addedDays !== null && countedThrough && words.added(number(addedDays), calendarDay(countedThrough))}
+      <Figure label={texts.dataDays} value={shown(figures.data_days)}>
+        {figures.data_days === null ? missing : `${texts.noise(number(figures.noise.data_days))} `}
+        {addedDays !== null && countedThrough && texts.added(number(addedDays), calendarDay(countedThrough))}
       </Figure>
       <Share
-        label={words.relabelled}
+        label={texts.relabelled}
         days={figures.relabeled}
         percentage={figures.relabeled_pct}
         reason={reasons.relabeled}
         figures={figures}
       />
       <Share
-        label={words.validated}
+        label={texts.validated}
         days={figures.validated}
         percentage={figures.validated_pct}
         reason={reasons.validated}
@@ -106,27 +106,27 @@ interface ShareProps {
 }
 
 function Share({ label, days, percentage, reason, figures }: ShareProps) {
-  const words = useTexts(figureTexts)
+  const texts = useTexts(figureTexts)
   const why = useTexts(reasonTexts)
-  const waiting = figures.countedThrough === null ? words.open : words.openWeek
+  const waiting = figures.countedThrough === null ? texts.open : texts.openWeek
   const missing = figures.lastWeek === null ? waiting : why[whyOf([reason])]
   return (
     <Figure label={label} value={percentage === null ? NOTHING : percent(percentage / 100)}>
       {days === null || percentage === null
         ? missing
-        : `${words.daysOf(number(days))} ${words.noise(number(figures.noise.validated))}`}
+        : `${texts.daysOf(number(days))} ${texts.noise(number(figures.noise.validated))}`}
     </Figure>
   )
 }
 
 function RunTime({ figures }: { figures: Counted }) {
-  const words = useTexts(figureTexts)
+  const texts = useTexts(figureTexts)
   const { startDay, endDay, timeZone } = figures
   const { days, passed, left } = runTimeOf({ startDay, endDay }, today(timeZone))
-  const ahead = left === 0 ? words.daysOver(calendarDay(endDay)) : words.daysLeft(number(left))
+  const ahead = left === 0 ? texts.daysOver(calendarDay(endDay)) : texts.daysLeft(number(left))
   return (
-    <Figure label={words.runTime} value={number(passed)} of={words.ofDays(number(days))}>
-      {passed === 0 ? words.daysUntil(calendarDay(startDay)) : ahead}
+    <Figure label={texts.runTime} value={number(passed)} of={texts.ofDays(number(days))}>
+      {passed === 0 ? texts.daysUntil(calendarDay(startDay)) : ahead}
     </Figure>
   )
 }
@@ -135,10 +135,10 @@ const shown = (value: number | null): string => (value === null ? NOTHING : numb
 
 /** The names stand at once, in the final size. */
 function Waiting() {
-  const words = useTexts(figureTexts)
-  const labels = [words.producers, words.dataDays, words.relabelled, words.validated, words.runTime]
+  const texts = useTexts(figureTexts)
+  const labels = [texts.producers, texts.dataDays, texts.relabelled, texts.validated, texts.runTime]
   return (
-    <FigureStrip label={words.figures}>
+    <FigureStrip label={texts.figures}>
       {labels.map((label) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -45,11 +45,11 @@ export const figureTexts = texts({
     en: 'Data days are updated daily after midnight, two days after they are over.',
   },
   test: { de: 'TEST', en: 'TEST' },
-  testWords: {
+  testText: {
     de: 'Zahlen der Testphase. Beim Livegang werden sie weggeworfen; in die Auswertung fliessen sie nie.',
     en: 'Figures of the test phase. They are thrown away at go-live and never become part of the analysis.',
   },
-  trialWords: {
+  trialText: {
     de: 'Bis der Ethikrat den Start freigibt, wird nichts gezählt. Was Sie sehen, sind Beispielzahlen aus der erfundenen Stadt Seewil.',
     en: 'Until the ethics board approves the start, nothing is counted. What you see are sample figures from the invented town of Seewil.',
   },
@@ -61,18 +61,18 @@ export const figureTexts = texts({
 
 export const insightTexts = texts({
   noneYet: { de: 'Noch keine Datentage', en: 'No data days yet' },
-  noneYetWords: {
+  noneYetText: {
     de: 'Jeder Tag erscheint, zwei Tage nachdem er vorbei ist: so lange haben Telefone Zeit zu senden. Bis zum Livegang ist er Test.',
     en: 'Every day appears two days after it is over: so long phones have time to send. Until go-live it is a test.',
   },
   noWeekYet: { de: 'Noch keine ganze Woche', en: 'No whole week yet' },
-  noWeekYetWords: {
+  noWeekYetText: {
     de: 'Verkehrsmittel und Karte erscheinen, sobald eine Woche von Montag bis Sonntag gezählt ist.',
     en: 'Modes and map appear as soon as a week from Monday to Sunday has been counted.',
   },
 
   weeks: { de: 'Datentage pro Woche', en: 'Data days per week' },
-  weeksWords: {
+  weeksText: {
     de: 'Ein Datentag zählt, wenn mindestens ein Weg oder Ort erfasst ist.',
     en: 'A data day counts if at least one trip or place was recorded.',
   },
@@ -95,17 +95,17 @@ export const insightTexts = texts({
   notShown: { de: 'nicht gezeigt', en: 'not shown' },
 
   modes: { de: 'Verkehrsmittel', en: 'Modes' },
-  modesWords: {
+  modesText: {
     de: 'Gezählte Tage seit dem Livegang, in ganzen Wochen.',
     en: 'Counted days since go-live, in whole weeks.',
   },
-  modesTestWords: {
+  modesTestText: {
     de: 'Tage der Testphase, in ganzen Wochen.',
     en: 'Days of the test phase, in whole weeks.',
   },
   sample: { de: 'BEISPIEL', en: 'SAMPLE' },
   sampleModes: { de: 'Verkehrsmittel, Beispiel', en: 'Modes, a sample' },
-  sampleWords: {
+  sampleText: {
     de: (days: string) =>
       `Erfundene Personen der erfundenen Stadt Seewil, ${days} Datentage einer Woche. So werden Ihre Zahlen dargestellt; von Ihrem Projekt ist nichts darin.`,
     en: (days: string) =>
@@ -138,13 +138,13 @@ export const insightTexts = texts({
     en: (largest: string, share: string) =>
       `Stacked bar of modes, the largest is ${largest} with ${share} of the whole.`,
   },
-  restWords: {
+  restText: {
     de: '«Weitere» fasst zusammen, was wenige Personen benutzt haben und was für sich zu ungenau wäre.',
     en: '“More” holds together what few people used and what would be too imprecise by itself.',
   },
 
   map: { de: 'Wo Daten entstehen', en: 'Where data come from' },
-  mapWords: {
+  mapText: {
     de: (from: string, to: string, resolution: number) =>
       `Personen unterwegs je H3-Zelle (Auflösung ${resolution}, rund 0.7 km²), ${from} bis ${to}. Ausgeblendet sind Zellen mit weniger als zehn Personen und solche, deren Zahl zu ungenau wäre.`,
     en: (from: string, to: string, resolution: number) =>

@@ -17,7 +17,7 @@ const LOW_BATTERY = 0.2
 
 /** What could make a day incomplete, each with its remedy in words. */
 export function Checklist({ state }: { state: RecorderState }) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const say = useTexts(checkTexts)
   const checks = useChecks()
   const install = useInstall()
@@ -28,7 +28,7 @@ export function Checklist({ state }: { state: RecorderState }) {
   const isLow = battery !== undefined && battery.level < LOW_BATTERY && !battery.charging
   return (
     <section className={styles.section}>
-      <h2>{words.checks}</h2>
+      <h2>{texts.checks}</h2>
       <ul>
         <Check
           title={say.permission}

@@ -5,7 +5,7 @@ import { NO_CHANNEL } from '@allmend/domain/projects/content/channel'
 import { codeIn, joinByCode } from '@allmend/domain/projects/content/way-in'
 import { readPairing } from '@allmend/domain/tracking/tracking/recorder/pairing-text'
 import { api, resume } from '../../platform/api/client.ts'
-import { failureWords } from '../../platform/api/failure-words.ts'
+import { failureTexts } from '../../platform/api/failure-texts.ts'
 import { currentSession } from '../../platform/api/session.ts'
 import { withNext } from '../../platform/api/next-address.ts'
 import { addressOf } from '../../platform/i18n/address.ts'
@@ -24,7 +24,7 @@ import { recordTexts } from './texts.ts'
 
 /** Gives this device its credential: by the address it was opened with, a project's code, a link or a picture. */
 export function Connect({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const language = useLanguage()
   const [problem, setProblem] = useState<string>()
   const navigate = useNavigate()
@@ -38,16 +38,16 @@ export function Connect({ recorder, state }: { recorder: Recorder; state: Record
   async function connect(credential: string, isGivenUp = false): Promise<void> {
     const isDone = await recorder.connect(credential, isGivenUp)
     setWaiting(isDone ? undefined : credential)
-    setProblem(isDone ? undefined : words.otherUnsent(number(recorder.state().unsent)))
+    setProblem(isDone ? undefined : texts.otherUnsent(number(recorder.state().unsent)))
     if (!isDone) return
     setOpen(false)
     await recorder.tick()
   }
   async function connectBy(text: string): Promise<void> {
     const pairing = readPairing(text)
-    if (!pairing) return setProblem(words.badLink)
+    if (!pairing) return setProblem(texts.badLink)
     if (pairing.origin !== undefined && pairing.origin !== location.origin) {
-      return setProblem(words.foreignLink(pairing.origin))
+      return setProblem(texts.foreignLink(pairing.origin))
     }
     await connect(pairing.credential)
   }
@@ -64,7 +64,7 @@ export function Connect({ recorder, state }: { recorder: Recorder; state: Record
       if (failure instanceof Failure && failure.code === 'participant_unknown') {
         return void navigate(addressOf(inviteFor(code), language))
       }
-      setProblem(failureWords(failure instanceof Failure ? failure : new Failure('unknown'), language))
+      setProblem(failureTexts(failure instanceof Failure ? failure : new Failure('unknown'), language))
     }
   }
 
@@ -81,41 +81,41 @@ export function Connect({ recorder, state }: { recorder: Recorder; state: Record
 
   return (
     <section className={styles.section}>
-      <h2>{isPaired ? words.connection : words.connectHeading}</h2>
-      <p className={styles.words}>{isPaired ? words.connected : words.connectWords}</p>
+      <h2>{isPaired ? texts.connection : texts.connectHeading}</h2>
+      <p className={styles.words}>{isPaired ? texts.connected : texts.connectText}</p>
       {isPaired && !isOpen && state.connection !== 'not connected' ? (
         <div className={styles.acts}>
-          <Button onClick={() => setOpen(true)}>{words.reconnect}</Button>
+          <Button onClick={() => setOpen(true)}>{texts.reconnect}</Button>
         </div>
       ) : (
         <div className={styles.fields}>
           <Line
-            label={words.byCode}
-            hint={words.byCodeWords}
-            act={words.connect}
+            label={texts.byCode}
+            hint={texts.byCodeText}
+            act={texts.connect}
             first={codeIn(query)}
             onLine={join}
           />
           {strangersCode !== undefined && (
             <div className={styles.stranger} aria-live="polite">
-              <p>{words.whoAreYou}</p>
+              <p>{texts.whoAreYou}</p>
               <div className={styles.acts}>
-                <ButtonLink to={inviteFor(strangersCode)}>{words.toInvite}</ButtonLink>
+                <ButtonLink to={inviteFor(strangersCode)}>{texts.toInvite}</ButtonLink>
                 <Link className={layout.link} to={withNext('/sign-in', backHere(strangersCode))}>
-                  {words.signIn}
+                  {texts.signIn}
                 </Link>
               </div>
             </div>
           )}
-          <Line label={words.byLink} act={words.connect} onLine={connectBy} />
-          <Photo onText={connectBy} onNothing={() => setProblem(words.noCode)} />
+          <Line label={texts.byLink} act={texts.connect} onLine={connectBy} />
+          <Photo onText={connectBy} onNothing={() => setProblem(texts.noCode)} />
         </div>
       )}
       <div aria-live="polite">
         {problem && <p className={styles.error}>{problem}</p>}
         {waiting && (
           <Button kind="danger" onClick={() => void connect(waiting, true)}>
-            {words.giveUp}
+            {texts.giveUp}
           </Button>
         )}
       </div>
@@ -169,7 +169,7 @@ function Line({ label, hint, act, first = '', onLine }: LineProps) {
 
 /** The system's camera takes the picture, so the page needs no permission for it. */
 function Photo({ onText, onNothing }: { onText: (text: string) => Promise<void>; onNothing: () => void }) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.currentTarget.files?.[0]
     if (!file) return
@@ -181,7 +181,7 @@ function Photo({ onText, onNothing }: { onText: (text: string) => Promise<void>;
     <div>
       <span className={styles.photo}>
         <label className={buttonClass({})}>
-          {words.byPhoto}
+          {texts.byPhoto}
           <input type="file" accept="image/*" capture="environment" onChange={take} />
         </label>
       </span>

@@ -20,7 +20,7 @@ interface QuietMapProps {
 
 /** The middle of the map is the place: works alike for fingers, mice and arrow keys. */
 export function QuietMap({ map, places, near, onChoose }: QuietMapProps) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const [centre, setCentre] = useState<LngLat>()
   const [start] = useState(near)
   const circles = useMemo(
@@ -35,9 +35,9 @@ export function QuietMap({ map, places, near, onChoose }: QuietMapProps) {
   const focus = useMemo(() => start && { centre: start, zoom: 15 }, [start])
   return (
     <>
-      <p className={styles.words}>{words.quietMapWords}</p>
+      <p className={styles.words}>{texts.quietMapText}</p>
       <div className={styles.map}>
-        <MapView label={words.quietMapLabel} base={map} focus={focus} isInPage>
+        <MapView label={texts.quietMapLabel} base={map} focus={focus} isInPage>
           <AreaLayer id="quiet" shown={circles} look="outline" />
           <CentreWatch onCentre={setCentre} />
         </MapView>
@@ -45,7 +45,7 @@ export function QuietMap({ map, places, near, onChoose }: QuietMapProps) {
       </div>
       <div className={styles.acts}>
         <Button size="large" disabled={!centre} onClick={() => centre && onChoose(centre)}>
-          {words.quietMapAdd}
+          {texts.quietMapAdd}
         </Button>
       </div>
     </>

@@ -19,11 +19,11 @@ interface QuietPlacesProps {
 
 /** Places where nothing is recorded: the list, and two ways to add one. */
 export function QuietPlaces({ recorder, state, maps }: QuietPlacesProps) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const id = useId()
   const [name, setName] = useState('')
   const [radiusMetres, setRadius] = useState<number>(QUIET_RADII_METRES[1])
-  const [said, setSaid] = useState('')
+  const [note, setNote] = useState('')
   const [isMapOpen, setMapOpen] = useState(false)
   const { quietPlaces } = state.settings
   const map = baseMapAt(maps, state.lastFix?.position)
@@ -31,44 +31,44 @@ export function QuietPlaces({ recorder, state, maps }: QuietPlacesProps) {
   function add(position: LngLat): void {
     const place = {
       id: crypto.randomUUID(),
-      name: name.trim() || words.quietNameUsual,
+      name: name.trim() || texts.quietNameUsual,
       position,
       radiusMetres,
     }
     void recorder.change({ quietPlaces: [...quietPlaces, place] })
-    setSaid(words.quietAdded(place.name))
+    setNote(texts.quietAdded(place.name))
     setName('')
     setMapOpen(false)
   }
   function addHere(): void {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => add([coords.longitude, coords.latitude]),
-      () => setSaid(words.quietNoFix),
+      () => setNote(texts.quietNoFix),
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
     )
   }
   return (
     <section className={styles.section}>
-      <h2>{words.quiet}</h2>
-      <p className={styles.words}>{words.quietWords}</p>
+      <h2>{texts.quiet}</h2>
+      <p className={styles.words}>{texts.quietText}</p>
       {quietPlaces.length === 0 ? (
-        <p className={styles.words}>{words.quietNone}</p>
+        <p className={styles.words}>{texts.quietNone}</p>
       ) : (
         <ul className={styles.rows}>
           {quietPlaces.map((place) => (
             <li key={place.id}>
               <span>
-                {words.quietRow(place.name, distance(place.radiusMetres))}
-                {state.quietPlace?.id === place.id && <small className={styles.here}>{words.quietYou}</small>}
+                {texts.quietRow(place.name, distance(place.radiusMetres))}
+                {state.quietPlace?.id === place.id && <small className={styles.here}>{texts.quietYou}</small>}
               </span>
               <span className={styles.figure}>
                 <Button
-                  aria-label={words.removeNamed(place.name)}
+                  aria-label={texts.removeNamed(place.name)}
                   onClick={() =>
                     void recorder.change({ quietPlaces: quietPlaces.filter((it) => it.id !== place.id) })
                   }
                 >
-                  {words.remove}
+                  {texts.remove}
                 </Button>
               </span>
             </li>
@@ -77,17 +77,17 @@ export function QuietPlaces({ recorder, state, maps }: QuietPlacesProps) {
       )}
       <div className={styles.fields}>
         <div className={styles.field}>
-          <label htmlFor={`${id}-name`}>{words.quietName}</label>
+          <label htmlFor={`${id}-name`}>{texts.quietName}</label>
           <input
             id={`${id}-name`}
             value={name}
             maxLength={60}
-            placeholder={words.quietNameUsual}
+            placeholder={texts.quietNameUsual}
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-radius`}>{words.quietRadius}</label>
+          <label htmlFor={`${id}-radius`}>{texts.quietRadius}</label>
           <select
             id={`${id}-radius`}
             value={radiusMetres}
@@ -103,11 +103,11 @@ export function QuietPlaces({ recorder, state, maps }: QuietPlacesProps) {
       </div>
       <div className={styles.acts}>
         <Button size="large" onClick={addHere}>
-          {words.quietHere}
+          {texts.quietHere}
         </Button>
         {map && (
           <Button size="large" aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
-            {words.quietMap}
+            {texts.quietMap}
           </Button>
         )}
       </div>
@@ -116,7 +116,7 @@ export function QuietPlaces({ recorder, state, maps }: QuietPlacesProps) {
           <QuietMap map={map} places={quietPlaces} near={state.lastFix?.position} onChoose={add} />
         </Suspense>
       )}
-      <output className={styles.words}>{said}</output>
+      <output className={styles.words}>{note}</output>
     </section>
   )
 }

@@ -27,21 +27,21 @@ interface RecordViewProps {
 
 /** The recorder: works without a network once it was opened, and for somebody who is not signed in. */
 export function RecordView({ maps, isAppInStores, children }: RecordViewProps) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const desk = useDesk()
   return (
     <>
       <ManifestLink />
       <header className={styles.bar}>
         <Page className={styles.barRow}>
-          <Link className={styles.brand} to="/" aria-label={words.home}>
+          <Link className={styles.brand} to="/" aria-label={texts.home}>
             <Mark />
             <span>Allmend</span>
           </Link>
-          <nav className={styles.right} aria-label={words.navigation}>
+          <nav className={styles.right} aria-label={texts.navigation}>
             {isBuilt('/diary') && (
               <Link className={layout.link} to="/diary">
-                {words.diary}
+                {texts.diary}
               </Link>
             )}
           </nav>
@@ -57,12 +57,12 @@ export function RecordView({ maps, isAppInStores, children }: RecordViewProps) {
             </>
           ) : (
             <>
-              <h1>{words.title}</h1>
-              {desk.kind === 'opening' && <p className={styles.words}>{words.opening}</p>}
+              <h1>{texts.title}</h1>
+              {desk.kind === 'opening' && <p className={styles.words}>{texts.opening}</p>}
               {desk.kind === 'elsewhere' && <Elsewhere />}
               {desk.kind === 'unsupported' && (
-                <Notice kind="warning" title={words.unsupported}>
-                  <p>{words.unsupportedWords}</p>
+                <Notice kind="warning" title={texts.unsupported}>
+                  <p>{texts.unsupportedText}</p>
                 </Notice>
               )}
             </>
@@ -80,12 +80,12 @@ function ManifestLink() {
 }
 
 function Elsewhere() {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   return (
-    <Notice kind="info" title={words.elsewhere}>
-      <p>{words.elsewhereWords}</p>
+    <Notice kind="info" title={texts.elsewhere}>
+      <p>{texts.elsewhereText}</p>
       <div className={styles.acts}>
-        <Button onClick={takeOver}>{words.takeOver}</Button>
+        <Button onClick={takeOver}>{texts.takeOver}</Button>
       </div>
     </Notice>
   )

@@ -18,7 +18,7 @@ type Here = Extract<Desk, { kind: 'here' }>
 type RecorderViewProps = Here & { maps: BaseMaps; isAppInStores: boolean }
 
 export function RecorderView({ recorder, state, trouble, maps, isAppInStores }: RecorderViewProps) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const checks = useTexts(checkTexts)
   const isPaired = state.settings.credential !== undefined
   return (
@@ -28,29 +28,29 @@ export function RecorderView({ recorder, state, trouble, maps, isAppInStores }: 
           <RunActs recorder={recorder} state={state} />
           <div className={styles.notices} aria-live="polite">
             {trouble === 'denied' && (
-              <Notice kind="warning" title={words.denied}>
+              <Notice kind="warning" title={texts.denied}>
                 <p>{checks.permissionDenied}</p>
               </Notice>
             )}
             {trouble === 'unavailable' && (
-              <Notice kind="warning" title={words.unavailable}>
-                <p>{words.unavailableWords}</p>
+              <Notice kind="warning" title={texts.unavailable}>
+                <p>{texts.unavailableText}</p>
               </Notice>
             )}
             {state.unwritten > 0 && (
-              <Notice kind="danger" title={words.full}>
-                <p>{words.fullWords(number(state.unwritten))}</p>
+              <Notice kind="danger" title={texts.full}>
+                <p>{texts.fullText(number(state.unwritten))}</p>
               </Notice>
             )}
             {state.connection === 'not connected' && (
-              <Notice kind="warning" title={words.revoked}>
-                <p>{words.revokedWords}</p>
+              <Notice kind="warning" title={texts.revoked}>
+                <p>{texts.revokedText}</p>
               </Notice>
             )}
             {!('Capacitor' in globalThis) && (
               <Notice kind="info">
                 <p>
-                  {words.honest} {isAppInStores ? words.appThere : words.appNotYet}
+                  {texts.honest} {isAppInStores ? texts.appThere : texts.appNotYet}
                 </p>
               </Notice>
             )}
@@ -58,7 +58,7 @@ export function RecorderView({ recorder, state, trouble, maps, isAppInStores }: 
           <Today recorder={recorder} state={state} />
         </>
       ) : (
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
       )}
       <Connect recorder={recorder} state={state} />
       {isPaired && <Checklist state={state} />}

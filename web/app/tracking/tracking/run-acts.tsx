@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 /** What it does now, and the one or two acts that change it. */
 export function RunActs({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const { recording, pausedUntilAt } = state.settings
   const run = (next: 'on' | 'off' | 'paused', untilAt?: number): void => {
     if (next === 'on') void navigator.storage.persist()
@@ -23,12 +23,12 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
   const isRunning = state.phase === 'running'
   const isQuiet = recording === 'on' && state.quietPlace !== undefined
   const headline = !isRunning
-    ? words[state.phase === 'paused' ? 'projectPaused' : 'projectOver']
+    ? texts[state.phase === 'paused' ? 'projectPaused' : 'projectOver']
     : isQuiet
-      ? words.quietNow
+      ? texts.quietNow
       : recording === 'paused' && pausedUntilAt !== undefined && pausedUntilAt < Infinity
-        ? words.pausedUntil(time(pausedUntilAt, state.timeZone))
-        : words[recording]
+        ? texts.pausedUntil(time(pausedUntilAt, state.timeZone))
+        : texts[recording]
   return (
     <section>
       <h1 aria-live="polite">
@@ -39,26 +39,26 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
         />
         {headline}
       </h1>
-      <p className={styles.words}>{said(state, words)}</p>
+      <p className={styles.words}>{text(state, texts)}</p>
       <div className={styles.acts}>
         {isRunning && recording === 'on' && (
           <>
             <Button size="large" kind="primary" onClick={() => run('paused')}>
-              {words.pause}
+              {texts.pause}
             </Button>
             <Button size="large" onClick={() => run('paused', Date.now() + HOUR_MS)}>
-              {words.pauseHour}
+              {texts.pauseHour}
             </Button>
           </>
         )}
         {isRunning && recording !== 'on' && (
           <Button size="large" kind="primary" onClick={() => run('on')}>
-            {recording === 'off' ? words.start : words.resume}
+            {recording === 'off' ? texts.start : texts.resume}
           </Button>
         )}
         {recording !== 'off' && (
           <Button size="large" kind="quiet" onClick={() => run('off')}>
-            {words.stop}
+            {texts.stop}
           </Button>
         )}
       </div>
@@ -66,20 +66,20 @@ export function RunActs({ recorder, state }: { recorder: Recorder; state: Record
   )
 }
 
-type Said = Pick<
+type Announced = Pick<
   ReturnType<typeof useTexts<(typeof recordTexts)['entries']>>,
-  'projectPausedWords' | 'projectOverWords' | 'offWords' | 'searching' | 'still' | 'lastFix' | 'quietNowWords'
+  'projectPausedText' | 'projectOverText' | 'offText' | 'searching' | 'still' | 'lastFix' | 'quietNowText'
 >
 
-function said(
+function text(
   { settings, phase, timeZone, lastFix, isStill, quietPlace }: RecorderState,
-  words: Said,
+  texts: Announced,
 ): string {
-  if (phase === 'paused') return words.projectPausedWords
-  if (phase === 'over') return words.projectOverWords
-  if (settings.recording !== 'on') return words.offWords
-  if (quietPlace) return words.quietNowWords(quietPlace.name)
-  if (!lastFix) return words.searching
-  const last = words.lastFix(time(lastFix.trackedAt, timeZone), distance(lastFix.accuracyMetres))
-  return isStill ? `${last}. ${words.still}` : last
+  if (phase === 'paused') return texts.projectPausedText
+  if (phase === 'over') return texts.projectOverText
+  if (settings.recording !== 'on') return texts.offText
+  if (quietPlace) return texts.quietNowText(quietPlace.name)
+  if (!lastFix) return texts.searching
+  const last = texts.lastFix(time(lastFix.trackedAt, timeZone), distance(lastFix.accuracyMetres))
+  return isStill ? `${last}. ${texts.still}` : last
 }

@@ -11,13 +11,13 @@ export const recordTexts = texts({
   diary: { de: 'Zum Tagebuch', en: 'To the diary' },
   opening: { de: 'Die Aufzeichnung wird geöffnet …', en: 'Opening the recording …' },
   elsewhere: { de: 'Ein anderes Fenster zeichnet auf', en: 'Another window is recording' },
-  elsewhereWords: {
+  elsewhereText: {
     de: 'Auf diesem Gerät zeichnet immer nur ein Fenster auf, damit kein Punkt doppelt gezählt wird.',
     en: 'On this device only one window records at a time, so that no point is counted twice.',
   },
   takeOver: { de: 'Hier weiter aufzeichnen', en: 'Go on recording here' },
   unsupported: { de: 'Dieser Browser kann nicht aufzeichnen', en: 'This browser cannot record' },
-  unsupportedWords: {
+  unsupportedText: {
     de: 'Er gibt uns keinen dauerhaften Speicher. Private Fenster und sehr alte Browser können das nicht. Öffne die Seite in einem gewöhnlichen Fenster.',
     en: 'It gives us no lasting storage. Private windows and very old browsers cannot. Open the page in an ordinary window.',
   },
@@ -29,16 +29,16 @@ export const recordTexts = texts({
     en: (clock: string) => `Paused until ${clock}`,
   },
   projectPaused: { de: 'Das Projekt macht Pause', en: 'The project is paused' },
-  projectPausedWords: {
+  projectPausedText: {
     de: 'Es geht weiter, sobald der Ethikrat zustimmt. Es wird nichts aufgezeichnet und nichts gesendet. Was schon aufgezeichnet ist, bleibt auf diesem Gerät. Geht das Projekt weiter, geht auch die Aufzeichnung weiter, sobald diese Seite offen ist.',
     en: 'It goes on as soon as the ethics board agrees. Nothing is recorded and nothing is sent. What was recorded stays on this device. When the project goes on, so does recording, as soon as this page is open.',
   },
   projectOver: { de: 'Das Projekt ist zu Ende', en: 'The project is over' },
-  projectOverWords: {
+  projectOverText: {
     de: 'Es wird nichts mehr aufgezeichnet. Was noch auf diesem Gerät wartet, wird gesendet; dein Tagebuch bleibt dir.',
     en: 'Nothing is recorded any more. What still waits on this device is sent; your diary stays yours.',
   },
-  offWords: { de: 'Es wird nichts aufgezeichnet.', en: 'Nothing is recorded.' },
+  offText: { de: 'Es wird nichts aufgezeichnet.', en: 'Nothing is recorded.' },
   searching: { de: 'Wartet auf die erste Position …', en: 'Waiting for the first position …' },
   lastFix: {
     de: (clock: string, metres: string) => `Zuletzt um ${clock}, auf ${metres} genau`,
@@ -49,7 +49,7 @@ export const recordTexts = texts({
     en: 'You are staying somewhere. Until you move on, one point in five minutes is enough.',
   },
   quietNow: { de: 'Ruhiger Ort: keine Aufzeichnung', en: 'Quiet place: no recording' },
-  quietNowWords: {
+  quietNowText: {
     de: (name: string) =>
       `Du bist an deinem ruhigen Ort «${name}». Hier wird nichts aufgezeichnet. Gehst du weiter, geht auch die Aufzeichnung von selbst weiter.`,
     en: (name: string) =>
@@ -94,12 +94,12 @@ export const recordTexts = texts({
   },
   sendNow: { de: 'Jetzt senden', en: 'Send now' },
   revoked: { de: 'Dieses Gerät ist nicht mehr verbunden', en: 'This device is no longer connected' },
-  revokedWords: {
+  revokedText: {
     de: 'Was noch nicht gesendet ist, bleibt hier. Verbinde das Gerät unten neu, dann wird es gesendet.',
     en: 'What has not been sent stays here. Connect the device again below, then it will be sent.',
   },
   full: { de: 'Der Speicher dieses Geräts ist voll', en: 'This device’s storage is full' },
-  fullWords: {
+  fullText: {
     de: (count: string) =>
       `Was schon auf dem Server ist, haben wir hier gelöscht, Ungesendetes bleibt. ${count} Punkte warten im Arbeitsspeicher und gehen verloren, wenn du die Seite schliesst. Gib Speicher frei.`,
     en: (count: string) =>
@@ -107,12 +107,12 @@ export const recordTexts = texts({
   },
   denied: { de: 'Der Standort ist gesperrt', en: 'Location is blocked' },
   unavailable: { de: 'Es kommt keine Position', en: 'No position is coming' },
-  unavailableWords: {
+  unavailableText: {
     de: 'Drinnen und in Tunneln ist das normal. Sonst schalte die Ortung des Geräts ein.',
     en: 'Indoors and in tunnels that is normal. Otherwise turn on the device’s location.',
   },
   preview: { de: 'So liest sich dein Tag', en: 'How your day reads' },
-  previewWords: {
+  previewText: {
     de: 'Auf diesem Gerät berechnet, ohne Karte. Im Tagebuch wird es genauer.',
     en: 'Worked out on this device, without a map. The diary is more exact.',
   },
@@ -126,13 +126,13 @@ export const recordTexts = texts({
   connection: { de: 'Verbindung', en: 'Connection' },
   connected: { de: 'Dieses Gerät ist verbunden.', en: 'This device is connected.' },
   connectHeading: { de: 'Gerät verbinden', en: 'Connect this device' },
-  connectWords: {
+  connectText: {
     de: 'Damit deine Punkte in dein Tagebuch kommen, braucht das Gerät eine Verbindung. Sie kann nur senden, lesen kann sie nichts.',
     en: 'For your points to reach your diary, the device needs a connection. It can only send, it cannot read anything.',
   },
   reconnect: { de: 'Neu verbinden', en: 'Connect again' },
   byCode: { de: 'Projektcode', en: 'Project code' },
-  byCodeWords: {
+  byCodeText: {
     de: 'Nimmst du noch nicht teil, führt er dich zur Einladung.',
     en: 'If you do not take part yet, it leads you to the invitation.',
   },
@@ -162,7 +162,7 @@ export const recordTexts = texts({
   },
   giveUp: { de: 'Ungesendete Punkte löschen und verbinden', en: 'Delete unsent points and connect' },
   quiet: { de: 'Ruhige Orte', en: 'Quiet places' },
-  quietWords: {
+  quietText: {
     de: 'Hier wird nie aufgezeichnet. Die Orte bleiben auf diesem Gerät. Was schon gesendet wurde, löschst du im Tagebuch.',
     en: 'Nothing is ever recorded here. The places stay on this device. What was sent before, you delete in the diary.',
   },
@@ -177,7 +177,7 @@ export const recordTexts = texts({
   quietHere: { de: 'Hier, wo ich bin', en: 'Here, where I am' },
   quietMap: { de: 'Auf der Karte wählen', en: 'Choose on the map' },
   quietMapLabel: { de: 'Karte zum Wählen eines ruhigen Orts', en: 'Map for choosing a quiet place' },
-  quietMapWords: {
+  quietMapText: {
     de: 'Verschiebe die Karte, bis der Ort in der Mitte liegt.',
     en: 'Move the map until the place is in the middle.',
   },
@@ -193,7 +193,7 @@ export const recordTexts = texts({
   remove: { de: 'Entfernen', en: 'Remove' },
   removeNamed: { de: (name: string) => `${name} entfernen`, en: (name: string) => `Remove ${name}` },
   wipe: { de: 'Daten auf diesem Gerät', en: 'Data on this device' },
-  wipeWords: {
+  wipeText: {
     de: 'Wer dieses Gerät in die Hand bekommt, sieht hier deine letzten Punkte und ruhigen Orte, auch ohne Anmeldung. Was gesendet ist, bleibt in deinem Tagebuch.',
     en: 'Whoever gets hold of this device sees your last points and quiet places here, even without signing in. What has been sent stays in your diary.',
   },
@@ -212,7 +212,7 @@ export const recordTexts = texts({
   wipeNot: { de: 'Behalten', en: 'Keep' },
   wiped: { de: 'Auf diesem Gerät ist nichts mehr.', en: 'Nothing is left on this device.' },
   updated: { de: 'Eine neue Fassung ist bereit', en: 'A new version is ready' },
-  updatedWords: {
+  updatedText: {
     de: 'Deine Punkte sind gespeichert und bleiben.',
     en: 'Your points are stored and will stay.',
   },

@@ -13,7 +13,7 @@ import { recordTexts } from './texts.ts'
 
 /** Today so far: what is recorded, what is sent, and how it reads. */
 export function Today({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const language = useLanguage()
   const entries = usePreview(recorder, state) ?? []
   const legs = entries.filter((entry) => entry.kind === 'leg')
@@ -22,18 +22,18 @@ export function Today({ recorder, state }: { recorder: Recorder; state: Recorder
   return (
     <>
       <section className={styles.section}>
-        <h2>{words.today}</h2>
+        <h2>{texts.today}</h2>
         <dl className={styles.figures}>
-          <Figure name={words.points} value={number(pointsToday(state))} />
-          <Figure name={words.distance} value={distance(metres)} />
-          <Figure name={words.underWay} value={duration(seconds, language)} />
-          <Figure name={words.unsent} value={number(state.unsent)} />
+          <Figure name={texts.points} value={number(pointsToday(state))} />
+          <Figure name={texts.distance} value={distance(metres)} />
+          <Figure name={texts.underWay} value={duration(seconds, language)} />
+          <Figure name={texts.unsent} value={number(state.unsent)} />
         </dl>
         <Sent recorder={recorder} state={state} />
       </section>
       <section className={styles.section}>
-        <h2>{words.preview}</h2>
-        <p className={styles.words}>{entries.length > 0 ? words.previewWords : words.previewNone}</p>
+        <h2>{texts.preview}</h2>
+        <p className={styles.words}>{entries.length > 0 ? texts.previewText : texts.previewNone}</p>
         {entries.length > 0 && (
           <ol className={styles.rows}>
             {entries.map((entry) => (
@@ -56,7 +56,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 function Sent({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const { lastSentAt } = state.settings
   const zone = state.timeZone
   const when = lastSentAt === undefined ? undefined : `${date(lastSentAt, zone)}, ${time(lastSentAt, zone)}`
@@ -67,14 +67,14 @@ function Sent({ recorder, state }: { recorder: Recorder; state: RecorderState })
   return (
     <div className={styles.sent}>
       <p aria-live="polite">
-        {when === undefined ? words.neverSent : words.sentAt(when)}
-        {state.unsent === 0 && when !== undefined && ` · ${words.allSent}`}
-        {state.connection === 'waiting' && ` · ${words.waiting}`}
-        {state.connection === 'enough for today' && ` · ${words.enough}`}
+        {when === undefined ? texts.neverSent : texts.sentAt(when)}
+        {state.unsent === 0 && when !== undefined && ` · ${texts.allSent}`}
+        {state.connection === 'waiting' && ` · ${texts.waiting}`}
+        {state.connection === 'enough for today' && ` · ${texts.enough}`}
       </p>
       {state.unsent > 0 && isSentIn(state.phase) && (
         <Button size="small" onClick={send}>
-          {words.sendNow}
+          {texts.sendNow}
         </Button>
       )}
     </div>
@@ -82,7 +82,7 @@ function Sent({ recorder, state }: { recorder: Recorder; state: RecorderState })
 }
 
 function Row({ entry, zone }: { entry: PreviewEntry; zone: TimeZone }) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const modes = useTexts(modeTexts)
   const language = useLanguage()
   const seconds = (entry.finishedAt - entry.startedAt) / 1000
@@ -96,7 +96,7 @@ function Row({ entry, zone }: { entry: PreviewEntry; zone: TimeZone }) {
         </span>
       ) : (
         <span className={styles.what} data-quiet>
-          {words[entry.kind]}
+          {texts[entry.kind]}
         </span>
       )}
       <span className={styles.figure}>

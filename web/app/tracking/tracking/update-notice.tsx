@@ -9,7 +9,7 @@ import { recordTexts } from './texts.ts'
 
 /** Registers the service worker, and says when a newer build waits: it starts when the person wants it. */
 export function UpdateNotice() {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const language = useLanguage()
   const [waiting, setWaiting] = useState<ServiceWorker>()
   useEffect(() => {
@@ -47,10 +47,10 @@ export function UpdateNotice() {
   }
   return (
     <div className={styles.notices}>
-      <Notice kind="info" title={words.updated}>
-        <p>{words.updatedWords}</p>
+      <Notice kind="info" title={texts.updated}>
+        <p>{texts.updatedText}</p>
         <div className={styles.acts}>
-          <Button onClick={update}>{words.reload}</Button>
+          <Button onClick={update}>{texts.reload}</Button>
         </div>
       </Notice>
     </div>

@@ -8,7 +8,7 @@ import { recordTexts } from './texts.ts'
 
 /** Removes all that is on this device; nobody need be signed in. How much of it is nowhere else is said first. */
 export function Wipe({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
-  const words = useTexts(recordTexts)
+  const texts = useTexts(recordTexts)
   const [agreed, setAgreed] = useState<number>()
   const [isWiped, setWiped] = useState(false)
   const { outbox, settings, unsent } = state
@@ -24,26 +24,26 @@ export function Wipe({ recorder, state }: { recorder: Recorder; state: RecorderS
 
   return (
     <section className={styles.section}>
-      <h2>{words.wipe}</h2>
-      <p className={styles.words}>{words.wipeWords}</p>
+      <h2>{texts.wipe}</h2>
+      <p className={styles.words}>{texts.wipeText}</p>
       <div aria-live="polite">
-        {isEmpty && isWiped && <p className={styles.words}>{words.wiped}</p>}
+        {isEmpty && isWiped && <p className={styles.words}>{texts.wiped}</p>}
         {agreed !== undefined && (
           <p className={styles.words}>
-            {agreed > 0 ? words.wipeLoses(number(agreed)) : words.wipeLosesNothing}
+            {agreed > 0 ? texts.wipeLoses(number(agreed)) : texts.wipeLosesNothing}
           </p>
         )}
       </div>
       {!isEmpty && (
         <div className={styles.acts}>
           {agreed === undefined ? (
-            <Button onClick={() => setAgreed(unsent)}>{words.wipeAct}</Button>
+            <Button onClick={() => setAgreed(unsent)}>{texts.wipeAct}</Button>
           ) : (
             <>
               <Button kind="danger" onClick={() => void wipe(agreed)}>
-                {words.wipeSure}
+                {texts.wipeSure}
               </Button>
-              <Button onClick={() => setAgreed(undefined)}>{words.wipeNot}</Button>
+              <Button onClick={() => setAgreed(undefined)}>{texts.wipeNot}</Button>
             </>
           )}
         </div>

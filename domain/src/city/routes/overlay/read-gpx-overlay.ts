@@ -43,10 +43,10 @@ export function readGpxOverlay(text: string): OverlayReading {
 }
 
 /** A segment of one point is no line; receivers write such when they are switched on. */
-function addWhole({ said, lines }: Whole, collector: OverlayCollector): void {
+function addWhole({ said: text, lines }: Whole, collector: OverlayCollector): void {
   const drawn = lines.filter((line) => line.length > 1)
   if (drawn.length === 0) collector.leaveOut()
-  else collector.add('MultiLineString', drawn, said)
+  else collector.add('MultiLineString', drawn, text)
 }
 
 const isPoint = (name: string): boolean => name === 'wpt' || name === 'rtept' || name === 'trkpt'

@@ -2,7 +2,7 @@ import type { DataDay } from '../../../platform/time/data-day.ts'
 import type { BankFileKind } from './camt.ts'
 
 /** A payment, as a bank would tell it. */
-export interface ToldPayment {
+export interface ReportedPayment {
   amountRappen: number
   currency?: string
   bankReference: string
@@ -13,16 +13,16 @@ export interface ToldPayment {
   isDebit?: boolean
 }
 
-interface ToldFile {
+interface ReportedFile {
   kind?: BankFileKind
   version?: '04' | '08'
   iban: string
   name: string
-  payments: readonly ToldPayment[]
+  payments: readonly ReportedPayment[]
 }
 
 /** A file of an invented bank with all that is read of it, and some that is not. */
-export function camtFile({ kind = 'camt.054', version = '08', iban, name, payments }: ToldFile): string {
+export function camtFile({ kind = 'camt.054', version = '08', iban, name, payments }: ReportedFile): string {
   const [wrapper, part] =
     kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
   const entries = payments.map((it) => entryOf(it, version)).join('')
@@ -34,7 +34,7 @@ export function camtFile({ kind = 'camt.054', version = '08', iban, name, paymen
 </Document>`
 }
 
-function entryOf(it: ToldPayment, version: '04' | '08'): string {
+function entryOf(it: ReportedPayment, version: '04' | '08'): string {
   const { currency = 'CHF', valueOn = '2026-09-17', payer = 'Stadt Seewil', message = '' } = it
   const amount = `<Amt Ccy="${currency}">${(it.amountRappen / 100).toFixed(2)}</Amt>`
   const direction = `<CdtDbtInd>${it.isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>`

@@ -2,7 +2,7 @@ import type { Interval } from '../../../platform/time/interval.ts'
 import type { Correction } from './correction.ts'
 import { intervalOf } from './interval-of.ts'
 import { latestOver, type LatestOver } from './latest-over.ts'
-import type { Said } from './ledger.ts'
+import type { Stated } from './ledger.ts'
 
 /** One thing to do to a reading, with the number of the statement it comes from. */
 export type AppliedCorrection = {
@@ -11,9 +11,9 @@ export type AppliedCorrection = {
 }
 
 /** Where what was said before was taken back, by the numbers of the resets. */
-export function resetsOf(said: readonly Said[]): LatestOver {
+export function resetsOf(stated: readonly Stated[]): LatestOver {
   return latestOver(
-    said.flatMap(({ number, correction }) =>
+    stated.flatMap(({ number, correction }) =>
       correction.kind === 'reset'
         ? [{ number, startedAt: correction.startedAt, finishedAt: correction.finishedAt }]
         : [],
@@ -25,8 +25,8 @@ export function resetsOf(said: readonly Said[]): LatestOver {
  * Resets take back what was said before, for their interval only; a confirmation corrects every leg. The name of a
  * place stays whole: whoever replays it leaves out what a later reset is about.
  */
-export function appliedCorrections(said: readonly Said[], resets: LatestOver): AppliedCorrection[] {
-  return said.flatMap(({ number, correction }): AppliedCorrection[] => {
+export function appliedCorrections(stated: readonly Stated[], resets: LatestOver): AppliedCorrection[] {
+  return stated.flatMap(({ number, correction }): AppliedCorrection[] => {
     switch (correction.kind) {
       case 'reset':
         return []

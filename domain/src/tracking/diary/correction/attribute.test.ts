@@ -5,7 +5,7 @@ import type { DiaryEntry } from './diary-entry.ts'
 import { modes } from '../mode.ts'
 import { readingSettings } from '../reading/settings.ts'
 import { readTimeline } from '../timeline.ts'
-import { toldDetector } from '../told-detector.ts'
+import { describedDetector } from '../described-detector.ts'
 import { trace } from '../trace.ts'
 import { trackOf } from '../track.ts'
 import {
@@ -24,7 +24,7 @@ import { ZURICH } from '../../../platform/time/time-zone.ts'
 
 /** Home, two rides with a short wait between, somewhere else. */
 const day = trace('07:00').stay(40).ride(15, 17).stay(4).drive(15, 40).stay(90)
-const timeline = readTimeline([trackOf(day.fixes())], readingSettings, { detectLegs: toldDetector })
+const timeline = readTimeline([trackOf(day.fixes())], readingSettings, { detectLegs: describedDetector })
 const uncorrected = diaryOf(timeline, [], ZURICH)
 
 const diaryAfter = (...corrections: readonly Correction[]): Diary =>
@@ -47,8 +47,8 @@ for (const kind of attributeKinds) {
     assert.ok(meant.length > 0)
     for (const { startedAt, finishedAt } of meant) {
       for (const value of valuesFor(kind)) {
-        const said = attributeCorrection(kind, value, { startedAt, finishedAt })
-        const { entries, standings } = diaryAfter(said)
+        const stated = attributeCorrection(kind, value, { startedAt, finishedAt })
+        const { entries, standings } = diaryAfter(stated)
         assert.deepEqual(
           entries.map((entry) => [entry.startedAt, valueOn(entry, kind)]),
           uncorrected.entries.map((entry) => [
@@ -61,7 +61,7 @@ for (const kind of attributeKinds) {
           ['in force'],
         )
         const reset = { kind: 'reset', startedAt, finishedAt } as const
-        const { standings: _, ...diary } = diaryAfter(said, reset)
+        const { standings: _, ...diary } = diaryAfter(stated, reset)
         const { standings: __, ...before } = uncorrected
         assert.deepEqual(diary, before)
       }

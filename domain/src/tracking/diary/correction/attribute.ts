@@ -84,7 +84,7 @@ export type KindOf<Of extends Carrier> = {
 }[AttributeKind]
 
 /** What was said of an entry or a trip. */
-export type SaidOf<Of extends Carrier> = {
+export type StatedOf<Of extends Carrier> = {
   [Kind in KindOf<Of> as Attributes[Kind]['shownAs']]?: AttributeValue<Kind>
 }
 
@@ -127,7 +127,7 @@ export const attributeCorrection = <Kind extends AttributeKind>(
   ({ kind, startedAt, finishedAt, [attributes[kind].value]: value }) as unknown as AttributeCorrection
 
 /** What was said, by the name entries have for it: `{ placeName: 'Werkhof' }`. */
-export function shownBy(correction: { kind: AttributeKind }): SaidOf<Carrier> {
+export function shownBy(correction: { kind: AttributeKind }): StatedOf<Carrier> {
   const { value, shownAs } = attributes[correction.kind]
   return { [shownAs]: (correction as unknown as Record<string, string>)[value] }
 }
@@ -137,14 +137,14 @@ export const valueOn = (entry: object, kind: AttributeKind): string | undefined 
   (entry as Record<string, string | undefined>)[attributes[kind].shownAs]
 
 /** Of each kind what was said of the first of these that has any. */
-export function firstSaid<Of extends Carrier>(
+export function firstStated<Of extends Carrier>(
   carrier: Of,
   entries: readonly (object | undefined)[],
-): SaidOf<Of> {
-  const said: Record<string, string> = {}
+): StatedOf<Of> {
+  const stated: Record<string, string> = {}
   for (const kind of kindsOf(carrier)) {
     const first = entries.find((entry) => entry && valueOn(entry, kind) !== undefined)
-    if (first) said[attributes[kind].shownAs] = valueOn(first, kind)!
+    if (first) stated[attributes[kind].shownAs] = valueOn(first, kind)!
   }
-  return said as SaidOf<Of>
+  return stated as StatedOf<Of>
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Interval } from '../../../platform/time/interval.ts'
 import { diaryPart } from '../diary.ts'
 import type { Correction } from './correction.ts'
-import { diaryAfter, leg, MINUTE, said, stay, time } from './told-reading.fixture.ts'
+import { diaryAfter, leg, MINUTE, stated, stay, time } from './described-reading.fixture.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 import { ZURICH } from '../../../platform/time/time-zone.ts'
 
@@ -16,7 +16,7 @@ function certainOf(
   const part = time(from, until)
   const here = whole.filter((it) => it.finishedAt > part.startedAt && it.startedAt <= part.finishedAt)
   const ends = { isFirst: here[0] === whole[0], isLast: here.at(-1) === whole.at(-1) }
-  const steps = diaryPart({ entries: here, trips: [] }, said(corrections), { ...part, ...ends }, ZURICH)
+  const steps = diaryPart({ entries: here, trips: [] }, stated(corrections), { ...part, ...ends }, ZURICH)
   let step = steps.next()
   while (!step.done) step = steps.next()
   const { certain, entries } = step.value
@@ -150,7 +150,7 @@ test('a moved border looks ten minutes further and at the entry before', () => {
 test('between any two words, and before how each of them stands is told, others can have their turn', () => {
   const stepsWith = (...corrections: readonly Correction[]): number => {
     const part = { ...time(0, 100), isFirst: true, isLast: true }
-    return [...diaryPart({ entries: legs(0, 50, 100), trips: [] }, said(corrections), part, ZURICH)].length
+    return [...diaryPart({ entries: legs(0, 50, 100), trips: [] }, stated(corrections), part, ZURICH)].length
   }
   assert.equal(stepsWith(mode(0, 50), purpose(50, 100), split(60)) - stepsWith(), 6)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { distanceMetres } from '../../../platform/geo/distance.ts'
 import type { LngLat } from '../../../platform/geo/lng-lat.ts'
-import { diaryAfter, east, gap, leg, MINUTE, spansOf, stay, time } from './told-reading.fixture.ts'
+import { diaryAfter, east, gap, leg, MINUTE, spansOf, stay, time } from './described-reading.fixture.ts'
 
 const isNear = (one: LngLat | undefined, other: LngLat): void => {
   assert.ok(one && distanceMetres(one, other) < 1, JSON.stringify([one, other]))

@@ -1,14 +1,14 @@
 import type { Interval } from '../../../platform/time/interval.ts'
-import type { SaidOf } from './attribute.ts'
+import type { StatedOf } from './attribute.ts'
 import type { Detection } from '../detection.ts'
 import type { Mode } from '../mode.ts'
 import type { Gap, Leg, Staypoint, TimelineEntry, Trip } from '../timeline-entry.ts'
 
-export type DiaryStay = Staypoint & SaidOf<'staypoint'>
+export type DiaryStay = Staypoint & StatedOf<'staypoint'>
 
 /** The machine's word and the person's stand side by side; `modeOf` says which one holds. */
 export type DiaryLeg = Omit<Leg, 'detection'> &
-  SaidOf<'leg'> & {
+  StatedOf<'leg'> & {
     modeDetected?: Mode
     /** Absent where the reading saw no movement at all. */
     detection?: Detection
@@ -16,7 +16,7 @@ export type DiaryLeg = Omit<Leg, 'detection'> &
 
 export type DiaryEntry = DiaryStay | DiaryLeg | Gap
 
-export type DiaryTrip = Trip & SaidOf<'trip'>
+export type DiaryTrip = Trip & StatedOf<'trip'>
 
 export function modeOf(leg: Pick<DiaryLeg, 'modeDetected' | 'modeConfirmed'>): Mode {
   return leg.modeConfirmed ?? leg.modeDetected ?? 'other'

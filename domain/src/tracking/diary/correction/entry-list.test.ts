@@ -6,7 +6,7 @@ import { cutAt } from './cut.ts'
 import type { DiaryEntry } from './diary-entry.ts'
 import { entryList } from './entry-list.ts'
 import { fuseOver } from './fuse.ts'
-import { MINUTE, stay, time } from './told-reading.fixture.ts'
+import { MINUTE, stay, time } from './described-reading.fixture.ts'
 
 /** Some hundred stays, one after the other. */
 const anyEntries: fc.Arbitrary<DiaryEntry[]> = fc

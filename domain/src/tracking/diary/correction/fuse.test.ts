@@ -4,7 +4,7 @@ import { distanceMetres } from '../../../platform/geo/distance.ts'
 import type { LngLat } from '../../../platform/geo/lng-lat.ts'
 import type { Correction } from './correction.ts'
 import type { DiaryLeg, DiaryStay } from './diary-entry.ts'
-import { diaryAfter, east, gap, leg, MINUTE, spansOf, stay, time } from './told-reading.fixture.ts'
+import { diaryAfter, east, gap, leg, MINUTE, spansOf, stay, time } from './described-reading.fixture.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 
 const oneLeg = (from: number, until: number): Correction => ({

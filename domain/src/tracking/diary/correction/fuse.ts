@@ -3,7 +3,7 @@ import type { LngLat } from '../../../platform/geo/lng-lat.ts'
 import { durationMs, type Interval } from '../../../platform/time/interval.ts'
 import type { DiaryEntry, DiaryLeg, DiaryStay } from './diary-entry.ts'
 import type { TimedPosition } from '../timeline-entry.ts'
-import { firstSaid } from './attribute.ts'
+import { firstStated } from './attribute.ts'
 import { cutAt } from './cut.ts'
 
 export const isDeleted = (entry: DiaryEntry): boolean => entry.kind === 'gap' && entry.cause === 'deleted'
@@ -60,7 +60,7 @@ function legOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryLeg {
     distanceMetres: run.reduce((sum, entry) => sum + metresOf(entry), 0),
     ...(chief?.detection ? { detection: chief.detection } : {}),
     ...(chief?.modeDetected ? { modeDetected: chief.modeDetected } : {}),
-    ...firstSaid('leg', [chief, ...legs]),
+    ...firstStated('leg', [chief, ...legs]),
   }
 }
 
@@ -78,7 +78,7 @@ function stayOf(run: readonly DiaryEntry[], main?: DiaryEntry): DiaryStay {
     ...(chief ? { position: chief.position, radiusMetres: chief.radiusMetres } : middleOf(courseOf(run))),
     isActivity: stays.some((stay) => stay.isActivity) || durationMs(span) >= ACTIVITY_MS,
     isOpen: stays.some((stay) => stay.isOpen && stay.finishedAt === span.finishedAt),
-    ...firstSaid('staypoint', [chief, ...stays]),
+    ...firstStated('staypoint', [chief, ...stays]),
     ...(silences.length > 0 ? { silences } : {}),
   }
 }

@@ -8,10 +8,10 @@ type Act =
   | { act: 'withdraw'; of: number }
   | { act: 'restore'; of: number }
 
-export type Said = { number: number; correction: Correction }
+export type Stated = { number: number; correction: Correction }
 
 /** What still stands, in the order it was said: one restored stands where it stood before. */
-export function notWithdrawn(statements: readonly Statement[]): Said[] {
+export function notWithdrawn(statements: readonly Statement[]): Stated[] {
   const ordered = inOrder(statements)
   const withdrawn = withdrawnOf(ordered)
   return ordered.flatMap((statement) =>

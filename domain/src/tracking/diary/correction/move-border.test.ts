@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Correction } from './correction.ts'
-import { diaryAfter, gap, leg, MINUTE, spansOf, stay, time } from './told-reading.fixture.ts'
+import { diaryAfter, gap, leg, MINUTE, spansOf, stay, time } from './described-reading.fixture.ts'
 
 const moved = (from: number, to: number): Correction => ({
   kind: 'boundary',

@@ -45,13 +45,13 @@ function outing(metres: number): Timeline {
 }
 
 function staysAfter(metres: number, corrections: readonly Correction[]): [number, number][] {
-  const said = corrections.map((correction, index) => ({
+  const stated = corrections.map((correction, index) => ({
     number: index + 1,
     saidAt: index,
     act: 'say' as const,
     correction,
   }))
-  const { entries } = diaryOf(outing(metres), said, ZURICH)
+  const { entries } = diaryOf(outing(metres), stated, ZURICH)
   return entries.map((it) => [it.startedAt / MINUTE, it.finishedAt / MINUTE])
 }
 

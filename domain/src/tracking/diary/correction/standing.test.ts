@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Correction } from './correction.ts'
-import { diaryAfter, east, gap, leg, MINUTE, stay, time } from './told-reading.fixture.ts'
+import { diaryAfter, east, gap, leg, MINUTE, stay, time } from './described-reading.fixture.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 
 /** How the first thing said stands after all others. */

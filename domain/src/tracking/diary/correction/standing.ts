@@ -8,7 +8,7 @@ import { entriesWithin, firstWhere } from './entry-list.ts'
 import { isDeleted } from './fuse.ts'
 import { isInCircle } from './in-circle.ts'
 import { latestOver, type LatestOver } from './latest-over.ts'
-import type { Said } from './ledger.ts'
+import type { Stated } from './ledger.ts'
 import { intervalOf } from './interval-of.ts'
 import type { AppliedCorrection } from './applied-correction.ts'
 
@@ -25,7 +25,7 @@ export const conflictReasons = [
 type ConflictReason = (typeof conflictReasons)[number]
 
 /** How something said stands after a reading. A conflict may hold all the same: the person's word goes first. */
-export type Standing = Said &
+export type Standing = Stated &
   (
     | { state: 'in force' }
     /** Something said later is about the same time. */
@@ -34,20 +34,20 @@ export type Standing = Said &
   )
 
 type Seen = { diary: readonly DiaryEntry[]; reading: readonly TimelineEntry[] }
-type Heard = {
-  said: readonly Said[]
+type Loaded = {
+  said: readonly Stated[]
   applied: readonly AppliedCorrection[]
   resets: LatestOver
   zone: TimeZone
 }
 
 export function* standingOfEach(
-  { said, applied, resets, zone }: Heard,
+  { said: stated, applied, resets, zone }: Loaded,
   seen: Seen,
 ): Generator<void, Standing[]> {
   const appliedByNumber = Map.groupBy(applied, ({ number }) => number)
-  const isSuperseded = laterThan(said, zone)
-  const stateOf = (it: Said) => {
+  const isSuperseded = laterThan(stated, zone)
+  const stateOf = (it: Stated) => {
     if (it.correction.kind === 'reset') return { state: 'in force' } as const
     const own = appliedByNumber.get(it.number) ?? []
     const first = own.find((word) => !holds(word, seen.diary, resets))
@@ -64,7 +64,7 @@ export function* standingOfEach(
     return { state: 'in force' } as const
   }
   const standings: Standing[] = []
-  for (const it of said) {
+  for (const it of stated) {
     yield
     standings.push({ ...it, ...stateOf(it) })
   }
@@ -73,16 +73,16 @@ export function* standingOfEach(
 
 /** By which number something said is superseded: the last that is about the same time, or names places too. */
 function laterThan(
-  said: readonly Said[],
+  stated: readonly Stated[],
   zone: TimeZone,
-): (it: Said, failing: AppliedCorrection | undefined) => number | undefined {
-  const timed = said.flatMap(({ number, correction }) => {
+): (it: Stated, failing: AppliedCorrection | undefined) => number | undefined {
+  const timed = stated.flatMap(({ number, correction }) => {
     const interval = intervalOf(correction, zone)
     return interval ? [{ number, ...interval }] : []
   })
   const about = latestOver(timed)
   const lastTimed = timed.at(-1)?.number ?? 0
-  const lastPlace = said.findLast(({ correction }) => correction.kind === 'place name')?.number ?? 0
+  const lastPlace = stated.findLast(({ correction }) => correction.kind === 'place name')?.number ?? 0
   return (it, failing) => {
     const interval = intervalOf(failing ? failing.correction : it.correction, zone)
     const latest = Math.max(
@@ -93,7 +93,7 @@ function laterThan(
   }
 }
 
-const namesPlaces = ({ kind }: Said['correction']): boolean => kind === 'stay name' || kind === 'place name'
+const namesPlaces = ({ kind }: Stated['correction']): boolean => kind === 'stay name' || kind === 'place name'
 
 /** Whether the diary says what the correction says. */
 function holds(
@@ -134,10 +134,10 @@ function holds(
 function isShown(correction: AttributeCorrection, inside: readonly DiaryEntry[]): boolean {
   const meant = inside.filter((entry) => isAbout(correction, entry))
   const value = valueOn(shownBy(correction), correction.kind)
-  const asSaid = meant.filter((entry) => valueOn(entry, correction.kind) === value)
-  if (asSaid.length === 0) return false
-  if (attributes[correction.kind].holds === 'one entry') return asSaid.length === inside.length
-  return spokenMs(asSaid, correction) * 2 >= spokenMs(meant, correction)
+  const asStated = meant.filter((entry) => valueOn(entry, correction.kind) === value)
+  if (asStated.length === 0) return false
+  if (attributes[correction.kind].holds === 'one entry') return asStated.length === inside.length
+  return spokenMs(asStated, correction) * 2 >= spokenMs(meant, correction)
 }
 
 /** Between two entries of which at least one was recorded. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Purpose } from '../purpose.ts'
 import type { Correction } from './correction.ts'
-import { diaryAfter, gap, leg, stay, time } from './told-reading.fixture.ts'
+import { diaryAfter, gap, leg, stay, time } from './described-reading.fixture.ts'
 
 const purpose = (value: Purpose, from: number, until: number) =>
   ({ kind: 'purpose', purpose: value, ...time(from, until) }) as const

@@ -1,6 +1,6 @@
 import type { DiaryEntry, DiaryTrip } from './diary-entry.ts'
 import type { Purpose } from '../purpose.ts'
-import { attributes, firstSaid, kindsOf, valueOn, type SaidOf } from './attribute.ts'
+import { attributes, firstStated, kindsOf, valueOn, type StatedOf } from './attribute.ts'
 
 /** Purposes of staying which are no reason to travel. */
 const ON_THE_WAY: readonly Purpose[] = ['public transport station', 'wait or meet']
@@ -13,7 +13,7 @@ export function tripsOf(entries: readonly DiaryEntry[]): DiaryTrip[] {
   const trips: DiaryTrip[] = []
   let first: number | undefined
   let last = 0
-  let said: SaidOf<'trip'> = {}
+  let stated: StatedOf<'trip'> = {}
   const close = (destination: DiaryEntry | undefined): void => {
     if (first === undefined) return
     const legs = entries.slice(first, last + 1).filter((entry) => entry.kind === 'leg')
@@ -23,33 +23,33 @@ export function tripsOf(entries: readonly DiaryEntry[]): DiaryTrip[] {
       startedAt: entries[first]!.startedAt,
       finishedAt: entries[last]!.finishedAt,
       distanceMetres: legs.reduce((sum, leg) => sum + leg.distanceMetres, 0),
-      ...firstSaid('trip', [said, destination && saidOfDestination(destination)]),
+      ...firstStated('trip', [stated, destination && statedDestination(destination)]),
     })
     first = undefined
-    said = {}
+    stated = {}
   }
   for (const [index, entry] of entries.entries()) {
     if (endsTrip(entry)) close(entry)
     if (entry.kind !== 'leg') continue
-    if (isOther(said, entry)) close(undefined)
+    if (isOther(stated, entry)) close(undefined)
     first ??= index
     last = index
-    said = firstSaid('trip', [said, entry])
+    stated = firstStated('trip', [stated, entry])
   }
   close(undefined)
   return trips
 }
 
 /** Both were said, and they differ. */
-const isOther = (said: SaidOf<'trip'>, leg: DiaryEntry): boolean =>
+const isOther = (stated: StatedOf<'trip'>, leg: DiaryEntry): boolean =>
   kindsOf('trip').some((kind) => {
-    const [one, other] = [valueOn(said, kind), valueOn(leg, kind)]
+    const [one, other] = [valueOn(stated, kind), valueOn(leg, kind)]
     return one !== undefined && other !== undefined && one !== other
   })
 
 const ofDestination = kindsOf('trip').filter((kind) => attributes[kind].isOfDestination)
 
-const saidOfDestination = (entry: DiaryEntry): SaidOf<'trip'> =>
+const statedDestination = (entry: DiaryEntry): StatedOf<'trip'> =>
   Object.fromEntries(ofDestination.map((kind) => [attributes[kind].shownAs, valueOn(entry, kind)]))
 
 /** Whatever trip there was before it, it is over. */

@@ -82,16 +82,16 @@ test('two stays with hardly a second between them have a leg between them, whate
         const { entries, trips } = readTimeline([trackOf([...here, ...there])], readingSettings, {
           detectLegs: detect,
         })
-        const told = `${metres} m, ${seconds} s, every ${samplingSeconds} s`
+        const reported = `${metres} m, ${seconds} s, every ${samplingSeconds} s`
         assert.deepEqual(
           entries.map(({ kind }) => kind),
           ['staypoint', 'leg', 'staypoint'],
-          told,
+          reported,
         )
-        assert.equal(trips.length, 1, told)
+        assert.equal(trips.length, 1, reported)
         const [reason] = entries.flatMap((entry) => (entry.kind === 'leg' ? entry.detection.reasons : []))
         // It moved: nothing may be concluded from a standstill.
-        assert.ok(reason?.kind === 'speed' && reason.speedKmh > 0, told)
+        assert.ok(reason?.kind === 'speed' && reason.speedKmh > 0, reported)
       }
     }
   }
@@ -107,9 +107,9 @@ const episodes = fc.array(
 
 test('whatever is told, legs join without holes and probabilities add up to one', () => {
   fc.assert(
-    fc.property(episodes, fc.integer({ min: 1, max: 60 }), (told, samplingSeconds) => {
+    fc.property(episodes, fc.integer({ min: 1, max: 60 }), (reported, samplingSeconds) => {
       let day = trace('07:00', { samplingSeconds }).walk(2)
-      for (const { kind, minutes } of told) {
+      for (const { kind, minutes } of reported) {
         if (kind === 'walk' || kind === 'gap' || kind === 'stay') day = day[kind](minutes)
         else if (kind === 'ride') day = day.ride(minutes, 18)
         else day = kind === 'drive' ? day.drive(minutes, 60) : day.transit(minutes, 25)

@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/zurich-offset
 import type { Fix } from '../../../platform/geo/position-fix.ts'
 import { readTimeline, type ReadingContext } from '../timeline.ts'
 import type { Gap, Leg, Staypoint, Timeline } from '../timeline-entry.ts'
-import { toldDetector } from '../told-detector.ts'
+import { describedDetector } from '../described-detector.ts'
 import { trace } from '../trace.ts'
 import { trackOf } from '../track.ts'
 import { readingSettings } from './settings.ts'
@@ -51,15 +51,15 @@ test('the last stay is there and open, and nothing overlaps (trackintel 178)', (
 })
 
 test('a silence takes out its own time and no more (trackintel 635, 616)', () => {
-  const told = trace('07:00').stay(60).ride(20, 18)
-  const whole = told.stay(30).walk(20).stay(60)
+  const reported = trace('07:00').stay(60).ride(20, 18)
+  const whole = reported.stay(30).walk(20).stay(60)
   const from = instantAt('2026-04-15', '08:24', ZURICH)
   const cut = (minutes: number): Timeline =>
     read(whole.fixes().filter(({ trackedAt }) => trackedAt < from || trackedAt >= from + minutes * MINUTE_MS))
   assert.deepEqual(summary(cut(0)), summary(cut(14)))
   assert.deepEqual(summary(cut(0)), summary(cut(20)))
   const away = read([
-    ...told.fixes(),
+    ...reported.fixes(),
     ...trace('11:00', { origin: [7.99, 47.05] })
       .walk(20)
       .stay(60)
@@ -231,7 +231,7 @@ test('a change from tram to bus is seen: two legs and a wait, in one trip (Posmo
   assert.ok(staysIn({ entries: within, trips: [] }).every(({ isActivity }) => !isActivity))
 })
 
-const context: ReadingContext = { detectLegs: toldDetector }
+const context: ReadingContext = { detectLegs: describedDetector }
 
 function read(fixes: readonly Fix[]): Timeline {
   return readTimeline([trackOf(fixes)], readingSettings, context)

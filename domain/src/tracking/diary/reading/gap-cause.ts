@@ -22,8 +22,8 @@ export function causeOf(
     const overlap = overlapOf(gap, known)
     if (overlap && 2 * (overlap.finishedAt - overlap.startedAt) > length) return known.cause
   }
-  const heard = vague.filter((at) => at > gap.startedAt && at < gap.finishedAt)
-  if (heard.length > 1) return 'no signal'
+  const received = vague.filter((at) => at > gap.startedAt && at < gap.finishedAt)
+  if (received.length > 1) return 'no signal'
   const longestTunnel = Math.max(...silentTravel.map(({ upToSeconds }) => upToSeconds))
   if (isBetweenRides && length <= longestTunnel * 1000) return 'tunnel'
   return length >= switchedOffSeconds * 1000 ? 'switched off' : 'unknown'

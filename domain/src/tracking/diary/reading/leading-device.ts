@@ -13,11 +13,11 @@ type Device = { track: Track; stays: readonly Stay[]; start: number; next: numbe
  * leader falls silent. Knows nothing but who leads, so reading may begin at any fix of the leader.
  */
 export function leadingTrack(tracks: readonly Track[], settings: ReadingSettings): Track {
-  const heard = tracks.filter(({ length }) => length > 0).sort(compareStarts)
-  const joined = joinedTrack(heard)
-  if (heard.length < 2) return joined
+  const received = tracks.filter(({ length }) => length > 0).sort(compareStarts)
+  const joined = joinedTrack(received)
+  if (received.length < 2) return joined
   let start = 0
-  const devices = heard.map((track): Device => {
+  const devices = received.map((track): Device => {
     start += track.length
     return { track, stays: staysOf(track, settings), start: start - track.length, next: 0, stay: 0 }
   })

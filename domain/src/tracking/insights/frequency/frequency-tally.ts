@@ -1,7 +1,7 @@
 import { costOf, noiseOf, REACH } from '../../../projects/releases/budget.ts'
 import { inFives } from '../../../projects/releases/in-fives.ts'
 import { noised, type RandomBytes } from '../../../projects/releases/noise.ts'
-import { isPlaceTellable, leastOf, told } from '../../../projects/releases/told.ts'
+import { isPlacePublishable, leastOf, published } from '../../../projects/releases/published.ts'
 import type { Daypart } from './daypart.ts'
 import type { Passage } from './passage.ts'
 import type { StreetMode } from './traveller-of.ts'
@@ -26,7 +26,7 @@ export const STREETS_OF_ONE = REACH.edges - PARTS_OF_ONE
 
 const NOISE = noiseOf('organisation', 'edges')
 /** Two standard deviations of a figure, and what a week of them costs of the budget. */
-export const FREQUENCY_NOISE = told(0, NOISE.standardDeviation).noise
+export const FREQUENCY_NOISE = published(0, NOISE.standardDeviation).noise
 export const FREQUENCY_COST = costOf('organisation', 'edges')
 /** With fewer people, noise included, a street is not told. */
 export const LEAST_TOLD = Math.ceil(1 + 5 * NOISE.standardDeviation)
@@ -68,15 +68,15 @@ export function frequencyTally() {
     together: (): PeopleOnStreet[] => [...streets.values()],
     /** Thresholds look at the noisy number: what decides must not know more than what is told. */
     gated(random: RandomBytes): FrequencyRow[] {
-      const tell = (people: number): number | undefined => {
+      const notify = (people: number): number | undefined => {
         const noisy = noised(people, NOISE, random)
-        const isTold = isPlaceTellable(noisy, NOISE.standardDeviation, leastOf('organisation'))
-        return isTold ? inFives(noisy) : undefined
+        const isPublished = isPlacePublishable(noisy, NOISE.standardDeviation, leastOf('organisation'))
+        return isPublished ? inFives(noisy) : undefined
       }
       return [...streets.values()].flatMap(({ dayparts, people, ...street }) => {
-        const all = tell(people)
+        const all = notify(people)
         const parts = [...dayparts].flatMap(([part, count]): [Daypart, number][] => {
-          const there = tell(count)
+          const there = notify(count)
           return there === undefined ? [] : [[part, there]]
         })
         return all === undefined ? [] : [{ ...street, people: all, dayparts: Object.fromEntries(parts) }]

@@ -44,8 +44,8 @@ test('a role is granted once, works from the next call, and ends with the next a
 
 test('whoever has no second factor is granted the role, and can do nothing with it before she has one', async () => {
   const reto = await server.person({ secondFactor: false })
-  const { said } = await grant('--email', reto.email, '--role', 'admin')
-  assert.match(said, /once she has set up a second factor/)
+  const { said: text } = await grant('--email', reto.email, '--role', 'admin')
+  assert.match(text, /once she has set up a second factor/)
   await assert.rejects(reto.client.projects.purchases({}), { code: 'second_factor_required' })
 })
 

@@ -7,10 +7,10 @@ import type { BoundingBox } from '@allmend/domain/platform/geo/bounding-box'
 import type { RegionFeatures } from './region-features.ts'
 
 /** The base map of a region in one file (PMTiles), which says itself whose it is and where it lies. */
-export function regionArchive(features: RegionFeatures, words: MapWords, box: BoundingBox): Uint8Array {
+export function regionArchive(features: RegionFeatures, texts: MapWords, box: BoundingBox): Uint8Array {
   return pmtilesArchive(
     basemapTiles((layer) => features[layer], box),
-    { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, box, metadata: archiveMetadata(words) },
+    { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, box, metadata: archiveMetadata(texts) },
     {
       gzip: (data) => gzipSync(data, { level: 9 }),
       digest: (data) => createHash('sha256').update(data).digest('base64'),

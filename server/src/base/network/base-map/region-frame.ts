@@ -30,13 +30,13 @@ export function regionFrame(drawing: Drawing, name: string): RegionFrame | undef
   )
   const polygons = border ? polygonsOf(border, drawing.ways, drawing.nodes) : []
   return {
-    box: said(drawing.box, reach) ?? common(settled(positions), reach) ?? reach,
+    box: text(drawing.box, reach) ?? common(settled(positions), reach) ?? reach,
     boundary: polygons.map((rings) => rings.map(({ course }) => course)),
   }
 }
 
 /** What the file says of itself, unless it says half the world. */
-function said(box: BoundingBox | undefined, reach: BoundingBox): BoundingBox | undefined {
+function text(box: BoundingBox | undefined, reach: BoundingBox): BoundingBox | undefined {
   if (!box || widthOf(box) > 2 * widthOf(reach) || heightOf(box) > 2 * heightOf(reach)) return undefined
   return common(box, reach)
 }

@@ -167,10 +167,10 @@ async function withIds(
 
 function countsOf({ kept, expired }: Succession) {
   const count = (outcome: string) => [...kept, ...expired].filter((it) => it?.outcome === outcome).length
-  const words = ['kept', 'moved', 'split', 'merged', 'lost'] as const
-  const counts = Object.fromEntries(words.map((word) => [word, count(word)]))
+  const texts = ['kept', 'moved', 'split', 'merged', 'lost'] as const
+  const counts = Object.fromEntries(texts.map((word) => [word, count(word)]))
   return {
-    ...(counts as Record<(typeof words)[number], number>),
+    ...(counts as Record<(typeof texts)[number], number>),
     added: kept.filter((it) => it === undefined).length,
   }
 }

@@ -6,9 +6,9 @@ const PLACES_AT_MOST = 6
 const NUMBERED = /^(?<name>.*\D)\s+(?<number>\d+\s?[a-z]?)$/u
 
 /** Places of a region whose name begins like this; with a house number, addresses. The shortest names first. */
-export async function findPlaces(db: Db, region: string, words: string): Promise<FoundPlace[]> {
-  const said = words.trim().toLowerCase()
-  const { name = said, number = '' } = NUMBERED.exec(said)?.groups ?? {}
+export async function findPlaces(db: Db, region: string, texts: string): Promise<FoundPlace[]> {
+  const text = texts.trim().toLowerCase()
+  const { name = text, number = '' } = NUMBERED.exec(text)?.groups ?? {}
   return ask<FoundPlace>(
     db,
     `select name, house_number, postcode, city, longitude, latitude from (

@@ -36,8 +36,8 @@ const ATTEMPTS = 2
 class Unusable extends Error {
   readonly problem: ImportProblem
 
-  constructor(problem: ImportProblem, said = '') {
-    super(said)
+  constructor(problem: ImportProblem, text = '') {
+    super(text)
     this.problem = problem
   }
 }
@@ -106,7 +106,7 @@ async function prepare(
 ): Promise<void> {
   const { id, projectId, organisationId, basedOn } = version
   const { now } = jobContext
-  const reached = (stage: ImportStage) => tell(jobContext, version, startOf(stage))
+  const reached = (stage: ImportStage) => notify(jobContext, version, startOf(stage))
   const { edges: fresh, ...source } = await freshEdges(client, jobContext, version, reached)
   if (fresh.length === 0) throw new Unusable('no_streets')
   refuseTooMany(fresh.length)
@@ -194,7 +194,7 @@ function refuseTooMany(count: number): void {
 }
 
 /** Outside the transaction that works, so that its admin sees it; ends the work when nobody wants it. */
-async function tell(
+async function notify(
   { pool }: JobContext,
   { id, organisationId }: VersionRow,
   progress: number,

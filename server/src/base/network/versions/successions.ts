@@ -109,7 +109,7 @@ export async function successionsOf(
     total: number
   }
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null
-  const words =
+  const texts =
     search === '' || number !== null ? null : search.toLowerCase().replaceAll(/[\\%_]/g, (it) => `\\${it}`)
   const rows = await ask<Row>(
     db,
@@ -132,7 +132,7 @@ export async function successionsOf(
       [...onRoutes.keys()],
       SURE_OVERLAP,
       number,
-      words,
+      texts,
       after,
       atMost,
     ],

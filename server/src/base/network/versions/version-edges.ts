@@ -78,9 +78,9 @@ function valuesOf({ west, south, east, north, streetClass, bike, surface, search
   const box = sides.every((side) => side !== undefined) ? sides : [null, null, null, null]
   const number = /^\d['’\d]{0,11}$/.test(search) ? Number(search.replaceAll(/['’]/g, '')) : null
   const isNumber = number !== null && number <= 2_147_483_647
-  const words =
+  const texts =
     search === '' || isNumber ? null : search.toLowerCase().replaceAll(/[\\%_]/g, (it) => `\\${it}`)
-  return [...box, streetClass ?? null, bike ?? null, surface ?? null, PAVED, isNumber ? number : null, words]
+  return [...box, streetClass ?? null, bike ?? null, surface ?? null, PAVED, isNumber ? number : null, texts]
 }
 
 /** Those of them that are there; in the order of their numbers. */

@@ -31,13 +31,13 @@ const isBroken =
     error instanceof BrokenPhoto && reasons.includes(error.reason)
 
 test('a photo becomes three sizes of WebP that hold nothing but pixels', async () => {
-  const told = exifBytes({
+  const reported = exifBytes({
     image: [{ tag: 0x01_0e, text: 'secret words' }],
     photo: [{ tag: 0x90_03, text: '2026:07:03 12:00:00' }],
     gps: [...gpsEntries(47.05, 8.3), { tag: 0x11, rationals: [[90, 1]] }],
   })
   const xmp = Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>secret words</x:xmpmeta>', 'latin1')
-  const photo = withExif(withSegment(await jpeg(2400, 1800), 0xe1, xmp), told)
+  const photo = withExif(withSegment(await jpeg(2400, 1800), 0xe1, xmp), reported)
   const { sizes, about, sha256, quality } = await prepare(photo)
   assert.deepEqual(
     Object.values(sizes).map(({ width, height }) => [width, height]),
@@ -97,8 +97,8 @@ async function difference(before: Buffer, after: Buffer, region: number[], scale
 }
 
 test('a photo that was taken lying is stood up', async () => {
-  const told = exifBytes({ image: [{ tag: 0x01_12, shorts: [6] }] })
-  const { sizes } = await prepare(withExif(await jpeg(800, 600), told))
+  const reported = exifBytes({ image: [{ tag: 0x01_12, shorts: [6] }] })
+  const { sizes } = await prepare(withExif(await jpeg(800, 600), reported))
   assert.deepEqual([sizes.large.width, sizes.large.height], [600, 800])
   const corner = { left: 560, top: 10, width: 20, height: 20 }
   const { dominant } = await sharp(await sharp(sizes.large.webp).extract(corner).toBuffer()).stats()
@@ -213,9 +213,9 @@ test('a position far away is told as it is: whether it belongs to a route is ask
 })
 
 test('whatever bytes are changed, a photo is prepared or refused, and nothing else happens', async () => {
-  const told = exifBytes({ image: [{ tag: 0x01_12, shorts: [6] }], gps: gpsEntries(47.05, 8.3) })
+  const reported = exifBytes({ image: [{ tag: 0x01_12, shorts: [6] }], gps: gpsEntries(47.05, 8.3) })
   const photos = [
-    withExif(await jpeg(320, 240), told),
+    withExif(await jpeg(320, 240), reported),
     await street(320, 240).png().toBuffer(),
     await street(320, 240).webp().toBuffer(),
   ]

@@ -32,7 +32,7 @@ async function newRoute(): Promise<{ projectId: string; id: string }> {
 }
 const say = (person: Person, route: { projectId: string; id: string }, words: string) =>
   person.client.routes.addComment({ ...route, words })
-const said = async (person: Person, route: { projectId: string; id: string }) =>
+const text = async (person: Person, route: { projectId: string; id: string }) =>
   (await person.client.routes.comments(route)).map(({ words, isOwn }) => [words, isOwn])
 async function refused(work: Promise<unknown>, code: FailureCode): Promise<void> {
   await assert.rejects(work, (error) => error instanceof Failure && error.code === code)
@@ -45,7 +45,7 @@ test('whoever sees a route comments on it or on a place of it, and everybody of 
   const place = { at: [8.001, 47] as [number, number], words: 'Kopfstein' }
   const second = await city.admin.client.routes.addComment({ ...route, ...place })
   assert.deepEqual([second.at, second.isOwn, second.writtenAt], [place.at, true, server.clock.now.getTime()])
-  assert.deepEqual(await said(planner, route), [
+  assert.deepEqual(await text(planner, route), [
     ['Kopfstein', false],
     ['Hier fehlt\nein Schild.', true],
   ])
@@ -60,9 +60,9 @@ test('only who wrote a comment deletes it, and what is gone goes no second time'
   await refused(city.admin.client.routes.removeComment({ ...route, commentId }), 'comment_missing')
   const other = await newRoute()
   await refused(planner.client.routes.removeComment({ ...other, commentId }), 'comment_missing')
-  assert.deepEqual(await said(planner, route), [['Schild', true]])
+  assert.deepEqual(await text(planner, route), [['Schild', true]])
   await planner.client.routes.removeComment({ ...route, commentId })
-  assert.deepEqual(await said(planner, route), [])
+  assert.deepEqual(await text(planner, route), [])
   await refused(planner.client.routes.removeComment({ ...route, commentId }), 'comment_missing')
 })
 
@@ -72,7 +72,7 @@ test('a comment has words, a thousand letters at most, and no marks that turn th
     await refused(say(planner, route, words), 'input_invalid')
   }
   await say(planner, route, 'x'.repeat(COMMENT_LIMITS.letters))
-  assert.equal((await said(planner, route)).length, 1)
+  assert.equal((await text(planner, route)).length, 1)
 })
 
 test('others see nothing of it, and a route that is not there has none', async () => {
@@ -114,7 +114,7 @@ test('what a person wrote goes with her account', async () => {
   await say(reto, route, 'Hier fehlt ein Schild.')
   await say(planner, route, 'Stimmt.')
   await reto.client.ownData.eraseAccount({ password: PASSWORD })
-  assert.deepEqual(await said(planner, route), [['Stimmt.', true]])
+  assert.deepEqual(await text(planner, route), [['Stimmt.', true]])
   assert.equal(await stored(route.id), 1)
 })
 

@@ -16,14 +16,14 @@ export function serveComments(app: FastifyInstance, context: ServerContext): voi
     },
 
     async addComment({ db, caller, input, reply, now, refusal }) {
-      const { projectId, id: routeId, words, at } = input
+      const { projectId, id: routeId, words: texts, at } = input
       const { organisationId } = await cityProject(db, projectId)
       // One after the other, or two could pass the last free place.
       if (!(await lockRoute(db, projectId, routeId))) throw refusal('route_missing')
       if ((await store.countComments(db, routeId)) >= COMMENT_LIMITS.comments)
         throw refusal('comments_enough')
       const by = { accountId: caller.accountId, byName: caller.name }
-      const row = { id: randomUUID(), routeId, organisationId, words, at, ...by, writtenAt: now }
+      const row = { id: randomUUID(), routeId, organisationId, words: texts, at, ...by, writtenAt: now }
       await store.addComment(db, row)
       void reply.code(201)
       return commentOf(row, caller.accountId)
@@ -39,6 +39,6 @@ export function serveComments(app: FastifyInstance, context: ServerContext): voi
 }
 
 function commentOf(row: store.CommentRow, accountId: string): RouteComment {
-  const { id, words, at, byName, writtenAt } = row
-  return { id, words, at, byName, isOwn: row.accountId === accountId, writtenAt: writtenAt.getTime() }
+  const { id, words: texts, at, byName, writtenAt } = row
+  return { id, words: texts, at, byName, isOwn: row.accountId === accountId, writtenAt: writtenAt.getTime() }
 }

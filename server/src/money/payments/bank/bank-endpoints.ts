@@ -12,7 +12,7 @@ import { importBankFile } from './import-bank-file.ts'
 import { moneyFigures } from '../money-figures.ts'
 import { caseById, casesIn } from '../money-cases.ts'
 import { confirmRepayment, resolveCase } from './resolve-case.ts'
-import type { Subjects } from '../orders/tell-order.ts'
+import type { Subjects } from '../orders/notify-order.ts'
 
 const A_PAGE = 100
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../../platform/db/identity.ts'
 import { type Job, job } from '../../../platform/queue.ts'
 import { importBankFile } from './import-bank-file.ts'
-import type { Subjects } from '../orders/tell-order.ts'
+import type { Subjects } from '../orders/notify-order.ts'
 
 const AT_A_TIME = 20
 

@@ -9,20 +9,20 @@ import {
   notePayoutArrived,
   notePayoutFailed,
   payoutByReference,
-  type ToldPayout,
+  type ReportedPayout,
 } from './payouts.ts'
 
 /** The card's provider has sent this to our bank; booked once, and found again if the bank was faster. */
-export async function bookPayout(db: Db<'payments'>, told: ToldPayout, now: Date): Promise<void> {
+export async function bookPayout(db: Db<'payments'>, reported: ReportedPayout, now: Date): Promise<void> {
   await oneFileAtATime(db)
-  if (await payoutByReference(db, told.reference)) return
-  const payout = await addPayout(db, told, now)
-  await addEntry(db, { kind: 'payout', about: payout.id, invoiceId: null, postings: paidOut(told), now })
-  const waiting = await unknownOnesOf(db, told.amountRappen)
+  if (await payoutByReference(db, reported.reference)) return
+  const payout = await addPayout(db, reported, now)
+  await addEntry(db, { kind: 'payout', about: payout.id, invoiceId: null, postings: paidOut(reported), now })
+  const waiting = await unknownOnesOf(db, reported.amountRappen)
   const it = waiting.find(({ payer, message, ...line }) =>
     payoutNamed([payout], { ...line, payer: payer ?? '', message: message ?? '' }),
   )
-  if (it) await giveToPayout(db, it, payout, { reason: told.reference, decidedBy: null, now })
+  if (it) await giveToPayout(db, it, payout, { reason: reported.reference, decidedBy: null, now })
 }
 
 /** Our bank did not take it. What has arrived has arrived. */

@@ -10,7 +10,7 @@ import { addCase } from '../money-cases.ts'
 import { lockedOrder } from '../orders/orders.ts'
 import { notePayoutArrived, payoutsOnTheirWay } from './payouts.ts'
 import { readSentBankFile } from './read-sent-bank-file.ts'
-import { type Subjects, tellOrder } from '../orders/tell-order.ts'
+import { type Subjects, notifyOrder } from '../orders/notify-order.ts'
 
 interface Imported {
   octets: Buffer
@@ -37,7 +37,7 @@ export async function importBankFile(
   if (before) return { id: before }
   const file = await readSentBankFile(octets)
   if (!file) return 'bank_file_unreadable'
-  if (file.ibans.some((told) => told !== iban)) return 'bank_file_foreign'
+  if (file.ibans.some((reported) => reported !== iban)) return 'bank_file_foreign'
   const known = await knownPayments(db, file.payments)
   const id = await addBankFile(db, file, { sha256, octets, known: known.size, by, now })
   for (const row of file.payments) {
@@ -68,7 +68,7 @@ async function takePayment(
     await addCase(db, { id: randomUUID(), ...about, ...waits })
   }
   if (payout) await notePayoutArrived(db, payout.id, { paymentId: id, now })
-  if (settles && invoice) await tellOrder(db, subjects, { id: invoice.orderId, news: 'paid', now })
+  if (settles && invoice) await notifyOrder(db, subjects, { id: invoice.orderId, news: 'paid', now })
 }
 
 /** Nobody else books on it until the transaction ends. */

@@ -41,8 +41,8 @@ function newPayout() {
   return { reference, amountRappen: 4_000 + count, chargesRappen: 175, trace: `trace-${count}` }
 }
 
-const sends = (told: ReturnType<typeof newPayout>) =>
-  onPayments((db) => bookPayout(db, told, server.clock.now))
+const sends = (reported: ReturnType<typeof newPayout>) =>
+  onPayments((db) => bookPayout(db, reported, server.clock.now))
 const fails = (reference: string) => onPayments((db) => bookFailedPayout(db, reference, server.clock.now))
 
 function statement(amountRappen: number, message: string) {

@@ -3,7 +3,7 @@ import type { PayoutOnItsWay } from '@allmend/domain/money/payments/bank-match'
 import type { Db } from '../../../platform/db/connect.ts'
 
 /** What the provider says of one. */
-export interface ToldPayout {
+export interface ReportedPayout {
   reference: string
   amountRappen: number
   chargesRappen: number
@@ -14,13 +14,17 @@ export interface ToldPayout {
 /** As every statement of our bank names who sends them. */
 const SENDER = 'Stripe'
 
-export async function addPayout(db: Db<'payments'>, told: ToldPayout, toldAt: Date): Promise<PayoutOnItsWay> {
+export async function addPayout(
+  db: Db<'payments'>,
+  reported: ReportedPayout,
+  toldAt: Date,
+): Promise<PayoutOnItsWay> {
   const id = randomUUID()
   await db
     .insertInto('payments.payout')
-    .values({ id, ...told, toldAt })
+    .values({ id, ...reported, toldAt })
     .execute()
-  return withNames({ id, ...told })
+  return withNames({ id, ...reported })
 }
 
 export async function payoutByReference(

@@ -10,7 +10,7 @@ import { giveToPayout } from './book-payout.ts'
 import { addCase, type CaseRow, lockedCase, noteDecided, noteRepaid } from '../money-cases.ts'
 import { lockedOrder } from '../orders/orders.ts'
 import { payoutOnItsWay } from './payouts.ts'
-import { type Subjects, tellOrder } from '../orders/tell-order.ts'
+import { type Subjects, notifyOrder } from '../orders/notify-order.ts'
 
 interface Asked {
   id: string
@@ -73,7 +73,7 @@ export async function resolveCase(
       ...verdict.case,
     })
   }
-  if (settles) await tellOrder(db, subjects, { id: invoice.orderId, news: 'paid', now })
+  if (settles) await notifyOrder(db, subjects, { id: invoice.orderId, news: 'paid', now })
   return 'resolved'
 }
 

@@ -4,7 +4,7 @@ import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Creditor } from '../creditor.ts'
 import { drawInvoice } from './invoice-pdf.ts'
-import { INVOICE_WORDS } from './invoice-words.ts'
+import { INVOICE_TEXTS } from './invoice-texts.ts'
 import type { InvoiceRow } from './invoices.ts'
 
 interface FileAsked {
@@ -51,7 +51,7 @@ async function storedFile(
 
 /** `Rechnung-2026-0412.pdf` */
 export function fileNameOf({ kind, number }: InvoiceRow, language: Language, isReceipt: boolean): string {
-  const words = INVOICE_WORDS[language]
-  const name = isReceipt ? words.receipt : words[kind]
+  const texts = INVOICE_TEXTS[language]
+  const name = isReceipt ? texts.receipt : texts[kind]
   return `${name.replaceAll(' ', '-')}-${number}.pdf`
 }

@@ -137,7 +137,7 @@ test(
     context.after(() => rm(folder, { recursive: true }))
     for (const drawing of fc.sample(drawings, { numRuns: BILLS, seed: 20_260_917 })) {
       const { invoice, creditor } = drawing
-      const said = await readBack(folder, await drawInvoice(drawing))
+      const text = await readBack(folder, await drawInvoice(drawing))
       const expected = qrPayload({
         iban: creditor.iban,
         creditor: creditor.address,
@@ -146,7 +146,7 @@ test(
         reference: invoice.reference ?? '',
         note: invoice.document.note,
       })
-      assert.equal(said, expected.trimEnd())
+      assert.equal(text, expected.trimEnd())
     }
   },
 )
@@ -163,14 +163,14 @@ test(
     for (const name of ['Anna 🏔️🚲', 'Иван Петров', 'Zeile\neins\r\nzwei', 'x'.repeat(300), '\u200B\u202E']) {
       const address = { ...CREDITOR.address, name, location: `Lu${name.slice(0, 40)}` }
       const document = { ...invoice.document, note: name, payer: { name, reference: name, address } }
-      const said = await readBack(
+      const text = await readBack(
         folder,
         await drawInvoice({ ...drawing, invoice: { ...invoice, document } }),
       )
       const { iban, address: creditor } = CREDITOR
       const { totalRappen: amountRappen, reference } = invoice
       const bill = { iban, creditor, debtor: address, amountRappen, reference: reference ?? '', note: name }
-      assert.equal(said, qrPayload(bill).trimEnd())
+      assert.equal(text, qrPayload(bill).trimEnd())
     }
   },
 )

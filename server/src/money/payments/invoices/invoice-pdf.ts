@@ -8,10 +8,10 @@ import { type DataDay, dataDayOf } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import PdfDocument from 'pdfkit'
 import { SwissQRBill } from 'swissqrbill/pdf'
-import { dayWords } from '../../../platform/mail/day-words.ts'
+import { dayText } from '../../../platform/mail/day-text.ts'
 import { bytesOf, pdfFonts } from '../../../platform/pdf.ts'
 import type { Creditor } from '../creditor.ts'
-import { INVOICE_WORDS, lineWords, percentWords } from './invoice-words.ts'
+import { INVOICE_TEXTS, lineText, percentText } from './invoice-texts.ts'
 import type { InvoiceRow } from './invoices.ts'
 
 const FONT = 'Liberation Sans'
@@ -57,23 +57,23 @@ export async function drawInvoice(drawing: Drawing): Promise<Buffer> {
 }
 
 function titleOf({ invoice, language, paidOn }: Drawing): string {
-  return INVOICE_WORDS[language][paidOn ? 'receipt' : invoice.kind]
+  return INVOICE_TEXTS[language][paidOn ? 'receipt' : invoice.kind]
 }
 
 function drawHead(page: PDFKit.PDFDocument, drawing: Drawing, title: string): void {
   const { invoice, creditor, language } = drawing
-  const words = INVOICE_WORDS[language]
+  const texts = INVOICE_TEXTS[language]
   const { payer } = invoice.document
   page.fillColor(INK).font(BOLD).fontSize(16).text('Allmend', LEFT, 48, { lineBreak: false })
   write(page, linesOf(creditor.address), { x: LEFT, y: 74, colour: QUIET, size: 8.5 })
   write(page, payer.address ? linesOf(payer.address) : [qrText(payer.name, 70)], { x: 340, y: 110, size: 10 })
   page.font(BOLD).fontSize(18).fillColor(INK).text(title, LEFT, 205, { lineBreak: false })
   const facts: (readonly [string, string])[] = [
-    [words.date, dayWords(dataDayOf(invoice.issuedAt.getTime(), ZURICH))],
-    ...(invoice.reference && !drawing.paidOn ? [[words.payBy, dayWords(invoice.payBy)] as const] : []),
-    ...(invoice.reference ? [[words.reference, printedReference(invoice.reference)] as const] : []),
-    ...(payer.reference ? [[words.yourReference, qrText(payer.reference, 60)] as const] : []),
-    ...(creditor.vatNumber ? [[words.vatNumber, creditor.vatNumber] as const] : []),
+    [texts.date, dayText(dataDayOf(invoice.issuedAt.getTime(), ZURICH))],
+    ...(invoice.reference && !drawing.paidOn ? [[texts.payBy, dayText(invoice.payBy)] as const] : []),
+    ...(invoice.reference ? [[texts.reference, printedReference(invoice.reference)] as const] : []),
+    ...(payer.reference ? [[texts.yourReference, qrText(payer.reference, 60)] as const] : []),
+    ...(creditor.vatNumber ? [[texts.vatNumber, creditor.vatNumber] as const] : []),
   ]
   for (const [at, [term, fact]] of facts.entries()) {
     page
@@ -89,19 +89,19 @@ function drawHead(page: PDFKit.PDFDocument, drawing: Drawing, title: string): vo
 
 /** Lines, VAT by rate, total; answers where they end. */
 function drawLines(page: PDFKit.PDFDocument, { invoice, language }: Drawing, top: number): number {
-  const words = INVOICE_WORDS[language]
+  const texts = INVOICE_TEXTS[language]
   const { lines } = invoice.document
   const rows: { words: string; amount: string; isBold?: boolean }[] = [
-    ...lines.map((it) => ({ words: lineWords(it, language), amount: francs(it.amountRappen) })),
-    { words: words.subtotal, amount: francs(invoice.subtotalRappen) },
+    ...lines.map((it) => ({ words: lineText(it, language), amount: francs(it.amountRappen) })),
+    { words: texts.subtotal, amount: francs(invoice.subtotalRappen) },
     ...vatRowsOf(lines).map((it) => ({
-      words: words.vat(percentWords(it.vatBasisPoints)),
+      words: texts.vat(percentText(it.vatBasisPoints)),
       amount: francs(it.vatRappen),
     })),
-    { words: words.total, amount: francs(invoice.totalRappen), isBold: true },
+    { words: texts.total, amount: francs(invoice.totalRappen), isBold: true },
   ]
-  page.font(FONT).fontSize(9).fillColor(QUIET).text(words.what, LEFT, top, { lineBreak: false })
-  right(page, words.amount, top)
+  page.font(FONT).fontSize(9).fillColor(QUIET).text(texts.what, LEFT, top, { lineBreak: false })
+  right(page, texts.amount, top)
   for (const [at, row] of rows.entries()) {
     const y = top + 18 + at * 17
     page
@@ -121,12 +121,12 @@ function drawLines(page: PDFKit.PDFDocument, { invoice, language }: Drawing, top
 }
 
 function drawClosing(page: PDFKit.PDFDocument, { invoice, language, paidOn }: Drawing, y: number): void {
-  const words = INVOICE_WORDS[language]
+  const texts = INVOICE_TEXTS[language]
   const { credits, way, lines } = invoice.document
   const isAbroad = lines.every((it) => it.vatBasisPoints === 0)
-  const asked = way === 'wire' ? words.byWire(dayWords(invoice.payBy)) : words.byCard
-  const said = credits ? words.credits(credits) : paidOn ? words.paid(dayWords(paidOn)) : asked
-  write(page, [...(isAbroad ? [words.abroad] : []), said], { x: LEFT, y: y + 8, size: 9 })
+  const asked = way === 'wire' ? texts.byWire(dayText(invoice.payBy)) : texts.byCard
+  const text = credits ? texts.credits(credits) : paidOn ? texts.paid(dayText(paidOn)) : asked
+  write(page, [...(isAbroad ? [texts.abroad] : []), text], { x: LEFT, y: y + 8, size: 9 })
 }
 
 function qrData({ invoice, creditor }: Drawing): ConstructorParameters<typeof SwissQRBill>[0] {
@@ -170,6 +170,6 @@ function write(
   for (const [at, line] of lines.entries()) page.text(line, x, y + at * size * 1.35, { lineBreak: false })
 }
 
-function right(page: PDFKit.PDFDocument, words: string, y: number): void {
-  page.text(words, RIGHT - page.widthOfString(words), y, { lineBreak: false })
+function right(page: PDFKit.PDFDocument, texts: string, y: number): void {
+  page.text(texts, RIGHT - page.widthOfString(texts), y, { lineBreak: false })
 }

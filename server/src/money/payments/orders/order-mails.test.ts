@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/identity.ts'
 import { SUBJECTS } from '../../../subjects.ts'
 import { addOrder } from './orders.ts'
 import { payByCard } from './payer-orders.ts'
-import { tellOrder } from './tell-order.ts'
+import { notifyOrder } from './notify-order.ts'
 
 let server: TestServer
 before(async () => {
@@ -32,9 +32,9 @@ async function ordered(form: { billingEmail?: string } = { billingEmail: BILLING
   return { miriam, organizationId, invoice, orderId: invoice.orderId }
 }
 
-const tell = (id: string, news: 'paid' | 'waived' | 'failed') =>
+const notify = (id: string, news: 'paid' | 'waived' | 'failed') =>
   inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    tellOrder(db, SUBJECTS, { id, news, now: server.clock.now }),
+    notifyOrder(db, SUBJECTS, { id, news, now: server.clock.now }),
   )
 
 const speaksEnglish = ({ id }: Person) =>
@@ -59,7 +59,7 @@ test('where bills go to who ordered, or nowhere else, one mail is enough', async
   const { miriam } = await ordered({})
   const confirmed = (await sent()).filter((it) => it[0] === 'Ihre Bestellung bei Allmend')
   assert.equal(confirmed.filter((it) => it[1] === miriam.email).length, 1)
-  await tell((await ordered()).orderId, 'waived')
+  await notify((await ordered()).orderId, 'waived')
   const subject = 'Ihr Projekt ist zum Testen freigeschaltet'
   const waived = (await sent()).filter((it) => it[0] === subject)
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('a payment is confirmed with its receipt; of an order by card no bill is se
   assert.deepEqual(await sent(), [], 'of a subject that is gone nothing is said')
   // What costs nothing has no bill, and is paid all the same.
   await inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    tellOrder(
+    notifyOrder(
       db,
       { ...SUBJECTS, membership: () => Promise.resolve() },
       { id: orderId, news: 'paid', now: server.clock.now },
@@ -98,7 +98,7 @@ test('a payment is confirmed with its receipt; of an order by card no bill is se
   const paid = await ordered()
   const first = await sent()
   assert.equal(first.filter((it) => it[3] === `Rechnung-${paid.invoice.number}.pdf`).length, 2)
-  await tell(paid.orderId, 'paid')
+  await notify(paid.orderId, 'paid')
   const file = `Quittung-zur-Rechnung-${paid.invoice.number}.pdf`
   assert.deepEqual(
     (await sent()).map((it) => it[3]),
@@ -117,7 +117,7 @@ test('an order is switched to the card once, by its payer alone and only while i
   await switches({ organisation: organizationId })
   assert.equal(await wayNow(), 'card')
   const paid = await ordered()
-  await tell(paid.orderId, 'paid')
+  await notify(paid.orderId, 'paid')
   await inTransaction(server.pool, { organisation: paid.organizationId }, (db) => payByCard(db, paid.orderId))
   const [listed] = await paid.miriam.client.payments.subscriptions({})
   assert.equal(listed?.way, 'wire')
@@ -126,21 +126,21 @@ test('an order is switched to the card once, by its payer alone and only while i
 test('each news is mailed once, a failed attempt not at all, and after a cancellation nothing', async () => {
   const { orderId } = await ordered()
   await sent()
-  await tell(orderId, 'failed')
+  await notify(orderId, 'failed')
   assert.deepEqual(await sent(), [])
-  await tell(orderId, 'waived')
+  await notify(orderId, 'waived')
   assert.equal((await sent()).length, 2)
-  await tell(orderId, 'waived')
+  await notify(orderId, 'waived')
   assert.deepEqual(await sent(), [])
-  await tell(orderId, 'paid')
+  await notify(orderId, 'paid')
   assert.equal((await sent()).length, 2)
-  for (const news of ['paid', 'waived', 'failed'] as const) await tell(orderId, news)
+  for (const news of ['paid', 'waived', 'failed'] as const) await notify(orderId, news)
   assert.deepEqual(await sent(), [])
   const other = await orderedProject(server)
   const [bill] = await other.miriam.client.payments.invoices({ organizationId: other.organizationId })
   const purchaseId = bill?.orderId ?? ''
   await other.miriam.client.projects.cancelPurchase({ projectId: other.project.id, purchaseId })
   await sent()
-  await tell(purchaseId, 'paid')
+  await notify(purchaseId, 'paid')
   assert.deepEqual(await sent(), [])
 })

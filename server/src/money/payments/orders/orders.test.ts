@@ -15,7 +15,7 @@ import fc from 'fast-check'
 import { openTestServer, type Person, type TestServer } from '../../../../test/test-server.ts'
 import { onDuty, inTransaction } from '../../../platform/db/identity.ts'
 import { addOrder, type NewOrder, orderById } from './orders.ts'
-import { type Subjects, tellOrder } from './tell-order.ts'
+import { type Subjects, notifyOrder } from './notify-order.ts'
 
 const LINES = linesOf(
   { product: 'tracking', participants: 50, days: 400, hasSurvey: true, hasSetup: true },
@@ -50,14 +50,17 @@ const ordered = (order = newOrder()) =>
 
 /** Subjects that only count who heard what. */
 function listening() {
-  const heard: string[] = []
-  const hear: Subjects['project'] = async (_db, id) => void heard.push(id)
-  return { heard, subjects: { project: hear, extension: hear, membership: hear } satisfies Subjects }
+  const received: string[] = []
+  const hear: Subjects['project'] = async (_db, id) => void received.push(id)
+  return {
+    heard: received,
+    subjects: { project: hear, extension: hear, membership: hear } satisfies Subjects,
+  }
 }
 
-const tell = (subjects: Subjects, id: string, news: OrderNews) =>
+const notify = (subjects: Subjects, id: string, news: OrderNews) =>
   inTransaction(server.pool, { duty: 'payments' }, (db) =>
-    tellOrder(db, subjects, { id, news, now: server.clock.now }),
+    notifyOrder(db, subjects, { id, news, now: server.clock.now }),
   )
 
 test('an order of a person is seen by her, with its lines and totals, and by nobody else', async () => {
@@ -75,39 +78,39 @@ test('an order of a person is seen by her, with its lines and totals, and by nob
 
 test('its subject hears once that it is settled, whatever is told in which order, and the domain’s state is stored', async () => {
   const news = fc.array(fc.constantFrom(...ORDER_NEWS), { minLength: 1, maxLength: 6 })
-  for (const told of fc.sample(news, { numRuns: 25, seed: 20_260_917 })) {
-    const { heard, subjects } = listening()
+  for (const reported of fc.sample(news, { numRuns: 25, seed: 20_260_917 })) {
+    const { heard: received, subjects } = listening()
     const order = newOrder()
     const id = await ordered(order)
-    for (const it of told) assert.equal(await tell(subjects, id, it), true)
-    const isSettled = told.some((it) => it !== 'failed')
-    assert.deepEqual(heard, isSettled ? [order.subject.id] : [], told.join())
+    for (const it of reported) assert.equal(await notify(subjects, id, it), true)
+    const isSettled = reported.some((it) => it !== 'failed')
+    assert.deepEqual(received, isSettled ? [order.subject.id] : [], reported.join())
     const stored = await inTransaction(server.pool, { account: miriam.id }, (db) => orderById(db, id))
-    assert.equal(stored?.state, told.reduce(stateAfter, 'open'), told.join())
+    assert.equal(stored?.state, reported.reduce(stateAfter, 'open'), reported.join())
     assert.deepEqual(stored.settledAt, isSettled ? server.clock.now : null)
   }
 })
 
 test('of twenty that tell it at once, one is heard', async () => {
-  const { heard, subjects } = listening()
+  const { heard: received, subjects } = listening()
   const id = await ordered()
-  await Promise.all(Array.from({ length: 20 }, (_, it) => tell(subjects, id, it % 2 ? 'paid' : 'waived')))
-  assert.equal(heard.length, 1)
+  await Promise.all(Array.from({ length: 20 }, (_, it) => notify(subjects, id, it % 2 ? 'paid' : 'waived')))
+  assert.equal(received.length, 1)
 })
 
 test('an order whose subject cannot take effect stays open, and is settled when it is told again', async () => {
-  const { heard, subjects } = listening()
+  const { heard: received, subjects } = listening()
   const id = await ordered()
   const deaf = { ...subjects, project: () => Promise.reject(new Error('no such project')) }
-  await assert.rejects(tell(deaf, id, 'paid'), /no such project/)
+  await assert.rejects(notify(deaf, id, 'paid'), /no such project/)
   const still = await inTransaction(server.pool, { duty: 'payments' }, (db) => orderById(db, id))
   assert.equal(still?.state, 'open')
-  await tell(subjects, id, 'paid')
-  assert.equal(heard.length, 1)
+  await notify(subjects, id, 'paid')
+  assert.equal(received.length, 1)
 })
 
 test('nothing is told of an order that is not there', async () => {
-  assert.equal(await tell(listening().subjects, randomUUID(), 'paid'), false)
+  assert.equal(await notify(listening().subjects, randomUUID(), 'paid'), false)
 })
 
 test('the database refuses an order whose lines do not add up, however they came', async () => {

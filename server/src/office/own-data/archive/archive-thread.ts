@@ -17,9 +17,9 @@ class Cancelled extends Error {}
 const { id, accountId, contentKey, now, config } = workerData as ArchiveErrand
 const settings = { size: 2, name: 'allmend archive', isPipelined: false }
 const pool = openPool(config.DATABASE_WORKER_URL, settings)
-const told = await storedOrNot()
+const reported = await storedOrNot()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
-parentPort?.postMessage(told)
+parentPort?.postMessage(reported)
 
 async function storedOrNot(): Promise<number | 'cancelled'> {
   try {

@@ -7,8 +7,8 @@ import { daysIn } from '@allmend/domain/projects/releases/period'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import { encodeTrack } from '@allmend/domain/tracking/tracking/track-codec'
 import { answerSurvey, smallSurvey } from '../../../../nets/scene/small-survey.ts'
-import { commuting, FIRST, groundOf, homeOf } from '../../../../test/counted-ground.ts'
-import { confirmation, tellDays } from '../../../../test/crowd.ts'
+import { commuting, FIRST, countedOf, homeOf } from '../../../../test/counted-project.ts'
+import { confirmation, addDays } from '../../../../test/crowd.ts'
 import { openProject, pairPhone, type Phone } from '../../../../test/phone.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { inTransaction } from '../../../platform/db/identity.ts'
@@ -35,9 +35,9 @@ async function person(): Promise<{ phone: Phone; code: string }> {
     const fixes = trace('06:00', { dataDay }).stay(10).ride(5, 18).fixes()
     assert.equal((await phone.send(index + 1, Buffer.from(encodeTrack(trackOf(fixes))))).statusCode, 201)
   }
-  const ground = groundOf(server, { id, organisationId }, server.clock.now)
+  const ground = countedOf(server, { id, organisationId }, server.clock.now)
   const entries = commuting(homeOf(0), 'bike', DAYS)
-  await tellDays(ground, phone.participantId, { entries, corrections: [confirmation(FIRST, entries)] })
+  await addDays(ground, phone.participantId, { entries, corrections: [confirmation(FIRST, entries)] })
   return { phone, code }
 }
 

@@ -103,20 +103,20 @@ export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
   }
   const requests = await inTransaction(pool, { account: accountId }, (db) => requestsOf(db, accountId))
   if (requests.length > 0) {
-    const told = requests.map(({ accountId: _account, ...it }) => line(it)).join('')
-    yield { name: REQUESTS_FILE, changedAt: now, content: once(() => Promise.resolve(told)) }
+    const reported = requests.map(({ accountId: _account, ...it }) => line(it)).join('')
+    yield { name: REQUESTS_FILE, changedAt: now, content: once(() => Promise.resolve(reported)) }
   }
   const membership = await inTransaction(pool, { account: accountId }, (db) =>
     ownMembership(db, accountId, now),
   )
   if (membership) {
-    const told = JSON.stringify(membership, undefined, 2)
-    yield { name: MEMBERSHIP_FILE, changedAt: now, content: once(() => Promise.resolve(told)) }
+    const reported = JSON.stringify(membership, undefined, 2)
+    yield { name: MEMBERSHIP_FILE, changedAt: now, content: once(() => Promise.resolve(reported)) }
   }
   const cards = await inTransaction(pool, { account: accountId }, (db) => ownCards(db, accountId))
   if (cards.length > 0) {
-    const told = JSON.stringify(cards, undefined, 2)
-    yield { name: CARDS_FILE, changedAt: now, content: once(() => Promise.resolve(told)) }
+    const reported = JSON.stringify(cards, undefined, 2)
+    yield { name: CARDS_FILE, changedAt: now, content: once(() => Promise.resolve(reported)) }
   }
   const account = await inTransaction(pool, { duty: 'accounts' }, (db) => accountRecord(db, accountId))
   const more = {

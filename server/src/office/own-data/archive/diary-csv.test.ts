@@ -7,7 +7,7 @@ import { dayOf } from '@allmend/domain/tracking/diary/diary-day'
 import type { TimelineEntry } from '@allmend/domain/tracking/diary/timeline-entry'
 import { instantAt } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
-import { toldLeg, toldStay } from '../../../../test/crowd.ts'
+import { describedLeg, describedStay } from '../../../../test/crowd.ts'
 import { CSV_HEAD, csvOfDay } from './diary-csv.ts'
 
 const DAY = '2026-09-17'
@@ -17,7 +17,7 @@ const at = (time: string): number => instantAt(DAY, time, ZURICH)
 
 /** A morning from home to work and, after a silence, on by train. */
 const MORNING: TimelineEntry[] = [
-  toldStay(at('06:00'), at('07:05:09'), HOME),
+  describedStay(at('06:00'), at('07:05:09'), HOME),
   ride('07:05:09', '07:24:30'),
   { kind: 'gap', startedAt: at('07:24:30'), finishedAt: at('08:00'), cause: 'tunnel', from: WORK },
   { kind: 'gap', startedAt: at('08:00'), finishedAt: at('08:30'), cause: 'no signal' },
@@ -29,12 +29,12 @@ function ride(from: string, to: string): TimelineEntry {
     { at: at(from), position: HOME },
     { at: at(to), position: WORK },
   ]
-  return toldLeg('car', course, 5_120.4)
+  return describedLeg('car', course, 5_120.4)
 }
 
 /** The lines of the day, each by the names of its columns that hold something. */
-function linesOf(said: readonly Correction[]): Record<string, string>[] {
-  const statements = said.map((correction, index) => ({
+function linesOf(stated: readonly Correction[]): Record<string, string>[] {
+  const statements = stated.map((correction, index) => ({
     number: index + 1,
     saidAt: at('20:00'),
     act: 'say' as const,

@@ -122,11 +122,11 @@ test('an archive that cannot be stored has failed for her and is in the log; the
   const phone = await person()
   const { client } = phone.person
   const { id } = await client.ownData.requestExport({})
-  const said: string[] = []
-  const log = pino({}, { write: (line) => void said.push(line) })
+  const stated: string[] = []
+  const log = pino({}, { write: (line) => void stated.push(line) })
   const config = { ...server.config, S3_BUCKET: 'no-such-bucket' }
   await makeExport.run({ id }, { ...server.jobContext, config, log })
   assert.equal((await archive(phone, id)).state, 'failed')
-  assert.deepEqual([said.length, said[0]?.includes('an archive could not be made')], [1, true])
+  assert.deepEqual([stated.length, stated[0]?.includes('an archive could not be made')], [1, true])
   assert.notEqual((await client.ownData.requestExport({})).id, id)
 })

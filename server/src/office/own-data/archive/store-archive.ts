@@ -20,8 +20,8 @@ const HEAP_MEGABYTES = 128
 export async function storeArchive(errand: ArchiveErrand, lost: AbortSignal): Promise<number | undefined> {
   const thread = startThread(new URL('archive-thread.ts', import.meta.url), errand, HEAP_MEGABYTES)
   try {
-    const [told] = (await once(thread, 'message', { signal: lost })) as [number | 'cancelled']
-    return told === 'cancelled' ? undefined : told
+    const [reported] = (await once(thread, 'message', { signal: lost })) as [number | 'cancelled']
+    return reported === 'cancelled' ? undefined : reported
   } finally {
     await thread.terminate()
   }

@@ -24,10 +24,10 @@ export async function writtenBy({
     const comments = await commentsBy(db, accountId)
     const ids = [...new Set(comments.map(({ projectId }) => projectId))]
     const names = await onDuty(db, 'projects', (db) => projectNames(db, ids))
-    return comments.map(({ projectId, routeNumber, routeName, words, at, writtenAt }) => ({
+    return comments.map(({ projectId, routeNumber, routeName, words: texts, at, writtenAt }) => ({
       project: names.get(projectId) ?? '',
       route: { number: routeNumber, name: routeName },
-      words,
+      words: texts,
       at,
       writtenAt: writtenAt.toISOString(),
     }))

@@ -388,11 +388,11 @@ suite('erasing', { skip: missing && `${missing} is not here: no backup was taken
     restored(dump, async (database) => {
       assert.deepEqual(await inTablesAndObjects(erased, database), [])
       // In the clear a backup tells that she took part, what she agreed to, and when something was sent.
-      const told = (await tableRows(superuser(database))).filter(({ bytes }) =>
+      const reported = (await tableRows(superuser(database))).filter(({ bytes }) =>
         bytes.includes(erased.participantId),
       )
       assert.deepEqual(
-        told.map(({ place }) => place.replace(/_(else|\d{4}_\d\d)$/, '')).sort(),
+        reported.map(({ place }) => place.replace(/_(else|\d{4}_\d\d)$/, '')).sort(),
         TOLD_BY_BACKUPS,
       )
       const cold = placesOf(await inTablesAndObjects(neighbour, database), 'a key that opens')

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { purposesOf } from '@allmend/domain/projects/participation/consent'
 import { daysIn } from '@allmend/domain/projects/releases/period'
-import { commuting, groundOf, homeOf } from '../../../../test/counted-ground.ts'
-import { confirmation, tellDays } from '../../../../test/crowd.ts'
+import { commuting, countedOf, homeOf } from '../../../../test/counted-project.ts'
+import { confirmation, addDays } from '../../../../test/crowd.ts'
 import { openProject, pairPhone, type Phone, rideChunk } from '../../../../test/phone.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '../../../../test/test-server.ts'
 import { inTransaction } from '../../../platform/db/identity.ts'
@@ -23,9 +23,9 @@ async function partOf(days: number, person?: Person): Promise<Part> {
   assert.equal((await phone.send(1, rideChunk('07:00'))).statusCode, 201)
   const dataDays = daysIn({ from: '2026-09-01', through: `2026-09-0${days}` as '2026-09-01' })
   const entries = commuting(homeOf(0), 'bike', dataDays)
-  const ground = groundOf(server, { id, organisationId }, server.clock.now)
+  const ground = countedOf(server, { id, organisationId }, server.clock.now)
   const corrections = dataDays.map((it) => confirmation(it, entries))
-  await tellDays(ground, phone.participantId, { entries, corrections })
+  await addDays(ground, phone.participantId, { entries, corrections })
   return { ...phone, projectId: id, code }
 }
 

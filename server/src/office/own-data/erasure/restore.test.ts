@@ -95,8 +95,13 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
   test('with the key of development, or any other, it refuses, and nobody loses anything', async () => {
     assert.match(dev(), /^[0-9a-f]{64}$/)
     for (const TRACKING_KEY of [dev(), 'a7'.repeat(32)]) {
-      const { status, said } = await restoreKeys({ TRACKING_KEY }, '--apply', '--erased', String(PEOPLE))
-      assert.match(said, /TRACKING_KEY is not the key/)
+      const { status, said: stated } = await restoreKeys(
+        { TRACKING_KEY },
+        '--apply',
+        '--erased',
+        String(PEOPLE),
+      )
+      assert.match(stated, /TRACKING_KEY is not the key/)
       assert.equal(status, 1)
       assert.equal((await keysLeft()).length, PEOPLE)
     }
@@ -106,27 +111,37 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
     const marks = await asked<{ setting: string; mark: Buffer }>('select setting, mark from keys.mark')
     assert.equal(marks.length, 3)
     await asked('delete from keys.mark')
-    const { status, said } = await restoreKeys({ TRACKING_KEY: dev() }, '--apply', '--erased', String(PEOPLE))
+    const { status, said: stated } = await restoreKeys(
+      { TRACKING_KEY: dev() },
+      '--apply',
+      '--erased',
+      String(PEOPLE),
+    )
     for (const { setting, mark } of marks)
       await asked(`insert into keys.mark values ('${setting}', '\\x${mark.toString('hex')}')`)
-    assert.match(said, /None of 8 data keys opens/)
+    assert.match(stated, /None of 8 data keys opens/)
     assert.equal(status, 1)
     assert.equal((await keysLeft()).length, PEOPLE)
   })
 
   test('with another object store it refuses too', async () => {
-    const { status, said } = await restoreKeys({ ...empty.settings }, '--apply', '--erased', String(PEOPLE))
-    assert.match(said, /None of 8 data keys opens/)
+    const { status, said: stated } = await restoreKeys(
+      { ...empty.settings },
+      '--apply',
+      '--erased',
+      String(PEOPLE),
+    )
+    assert.match(stated, /None of 8 data keys opens/)
     assert.equal(status, 1)
     assert.equal((await keysLeft()).length, PEOPLE)
   })
 
   test('it says what it would do, and does nothing unless told how many go', async () => {
     const before = await keysLeft()
-    const { status, said } = await restoreKeys()
+    const { status, said: stated } = await restoreKeys()
     assert.equal(status, 0)
-    assert.match(said, /^8 data keys, 0 of them as they shall be\n7 to take from their copy\n/)
-    assert.match(said, /1 to remove[^]*Nothing was changed\. To do it: .*--apply --erased 1/)
+    assert.match(stated, /^8 data keys, 0 of them as they shall be\n7 to take from their copy\n/)
+    assert.match(stated, /1 to remove[^]*Nothing was changed\. To do it: .*--apply --erased 1/)
     assert.equal((await restoreKeys({}, '--apply')).status, 2)
     const tooMany = await restoreKeys({}, '--apply', '--erased', '3')
     assert.equal(tooMany.status, 1)
@@ -135,8 +150,8 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
   })
 
   test('with the right key only the erased goes, and everybody else’s opens', async () => {
-    const { status, said } = await restoreKeys({}, '--apply', '--erased', '1')
-    assert.equal(status, 0, said)
+    const { status, said: stated } = await restoreKeys({}, '--apply', '--erased', '1')
+    assert.equal(status, 0, stated)
     const left = await keysLeft()
     const others = phones.filter((it) => it !== erased).map((it) => it.participantId)
     assert.deepEqual(left.map((it) => it.participantId).sort(), others.sort())

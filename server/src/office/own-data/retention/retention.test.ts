@@ -75,10 +75,10 @@ test('when nobody does it, a metric says so', async () => {
   const metrics = openMetrics(server.pool)
   let at = new Date('2027-03-22T12:00:00Z')
   retentionMetrics(metrics.registry, { pool: server.pool, months: MONTHS, now: () => at })
-  const told = async () => /what="overdue"\} (\d+)/.exec(await metrics.registry.metrics())?.[1]
-  assert.equal(await told(), '0')
+  const reported = async () => /what="overdue"\} (\d+)/.exec(await metrics.registry.metrics())?.[1]
+  assert.equal(await reported(), '0')
   at = new Date('2027-03-23T12:00:00Z')
-  assert.equal(await told(), '1')
+  assert.equal(await reported(), '1')
   await retire(at)
-  assert.equal(await told(), '0')
+  assert.equal(await reported(), '0')
 })

@@ -1,4 +1,4 @@
-import type { Brought } from '@allmend/domain/projects/releases/bounded'
+import type { Contributed } from '@allmend/domain/projects/releases/bounded'
 import type { Days } from '@allmend/domain/projects/releases/period'
 import { isAway } from '../../../platform/away.ts'
 import { inTransaction } from '../../../platform/db/identity.ts'
@@ -7,13 +7,13 @@ import { ownerOf } from '../../../platform/keys/data-keys.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 import type { Counting } from './counting.ts'
 import { type PersonOnStreets, passagesIn } from '../frequency/passages-in.ts'
-import type { StreetGround } from '../frequency/street-ground.ts'
+import type { StreetIndex } from '../frequency/street-index.ts'
 import { postcodeOf } from './postcodes.ts'
 import type { CountedOf } from '../store.ts'
 
 /** What a person brings into a week, to every figure of it. */
 interface WholeContribution extends Contribution {
-  postcodes: Brought
+  postcodes: Contributed
   /** Undefined where streets are not asked for. */
   onStreets: PersonOnStreets | undefined
 }
@@ -24,7 +24,7 @@ export type Opening = Pick<Counting, 'pool' | 'keyring' | 'log'>
 /** Her diary is opened once. Undefined when it cannot be read; the others are counted all the same. */
 export async function wholeContributionIn(
   { pool, keyring, log }: Opening,
-  ground: StreetGround | undefined,
+  index: StreetIndex | undefined,
   week: Days,
   { participantId, days }: CountedOf,
 ): Promise<WholeContribution | undefined> {
@@ -35,7 +35,7 @@ export async function wholeContributionIn(
       const diary = await diaryAround(db, owner, week)
       const contribution = contributionOf(diary, days)
       const postcodes = await postcodeOf(db, contribution.nightPlace)
-      const onStreets = ground && (await passagesIn(db, ground, diary, days))
+      const onStreets = index && (await passagesIn(db, index, diary, days))
       return { ...contribution, postcodes, onStreets }
     })
   } catch (error) {

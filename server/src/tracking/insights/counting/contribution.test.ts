@@ -8,7 +8,7 @@ import type { TimelineEntry } from '@allmend/domain/tracking/diary/timeline-entr
 import { type DataDay, instantAt } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { latLngToCell } from 'h3-js'
-import { toldLeg, toldStay } from '../../../../test/crowd.ts'
+import { describedLeg, describedStay } from '../../../../test/crowd.ts'
 import { RESOLUTION } from './cells.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 
@@ -18,7 +18,7 @@ const OFFICE = destinationOf(HOME, 90, 6_000)
 const CABIN = destinationOf(HOME, 0, 6_000)
 
 /** From midnight of the first day: stays, each until a moment, and half an hour on the way to the next. */
-function told(
+function reported(
   ...stays: readonly { until: readonly [DataDay, string]; at: LngLat; by?: Mode }[]
 ): TimelineEntry[] {
   let [startedAt, here] = [instantAt(stays[0]?.until[0] ?? MONDAY, '00:00', ZURICH), HOME]
@@ -28,8 +28,8 @@ function told(
       { at: startedAt, position: here },
       { at: arrivedAt, position: at },
     ]
-    const stay = toldStay(arrivedAt, instantAt(...until, ZURICH), at)
-    const leg = index === 0 ? [] : [toldLeg(by, way, 6_000)]
+    const stay = describedStay(arrivedAt, instantAt(...until, ZURICH), at)
+    const leg = index === 0 ? [] : [describedLeg(by, way, 6_000)]
     ;[startedAt, here] = [stay.finishedAt, at]
     return [...leg, stay]
   })
@@ -43,7 +43,7 @@ const daysAt = ({ daysByCell }: Contribution, [longitude, latitude]: LngLat): nu
   daysByCell.get(latLngToCell(latitude, longitude, RESOLUTION)) ?? 0
 
 test('a cell counts once for each of the days she passed it, however often', () => {
-  const it = told(
+  const it = reported(
     { until: [MONDAY, '08:00'], at: HOME },
     { until: [MONDAY, '12:00'], at: OFFICE },
     { until: [MONDAY, '13:00'], at: CABIN },
@@ -60,7 +60,7 @@ test('a cell counts once for each of the days she passed it, however often', () 
 
 test('she sleeps wherever she is at three in the morning, be it the night before a day or the one after', () => {
   const evening = (leaving: string) =>
-    told(
+    reported(
       { until: [MONDAY, '19:00'], at: HOME },
       { until: [TUESDAY, leaving], at: CABIN },
       { until: [WEDNESDAY, '20:00'], at: OFFICE },
@@ -76,7 +76,7 @@ test('she sleeps wherever she is at three in the morning, be it the night before
 test('it is three by the clock also in the night it is put forward', () => {
   const [saturday, sunday] = ['2026-03-28', '2026-03-29'] as const
   const evening = (leaving: string) =>
-    told(
+    reported(
       { until: [saturday, '19:00'], at: HOME },
       { until: [sunday, leaving], at: CABIN },
       { until: [sunday, '20:00'], at: OFFICE },
@@ -87,13 +87,13 @@ test('it is three by the clock also in the night it is put forward', () => {
 
 test('whoever flies passes no cell, and whoever drives the same way does', () => {
   const by = (mode: Mode) =>
-    told({ until: [MONDAY, '08:00'], at: HOME }, { until: [MONDAY, '22:00'], at: OFFICE, by: mode })
+    reported({ until: [MONDAY, '08:00'], at: HOME }, { until: [MONDAY, '22:00'], at: OFFICE, by: mode })
   assert.equal(daysAt(brought(by('plane'), MONDAY), OFFICE), 0)
   assert.equal(daysAt(brought(by('car'), MONDAY), OFFICE), 1)
 })
 
 test('a leg over midnight counts on the day it began, its minutes on both', () => {
-  const late = told({ until: [MONDAY, '23:50'], at: HOME }, { until: [TUESDAY, '08:00'], at: OFFICE })
+  const late = reported({ until: [MONDAY, '23:50'], at: HOME }, { until: [TUESDAY, '08:00'], at: OFFICE })
   const rode = (day: DataDay) => brought(late, day).byMode.bike
   assert.deepEqual([rode(MONDAY)?.legs, rode(TUESDAY)?.legs], [1, 0])
   assert.deepEqual([rode(MONDAY)?.durationSeconds, rode(TUESDAY)?.durationSeconds], [600, 1_200])

@@ -13,8 +13,8 @@ import {
 import { isDuring } from '@allmend/domain/platform/time/interval'
 import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
-import type { Bringing } from '@allmend/domain/tracking/insights/week-release'
-import { bringingOf, longStaysOf, publicBringing } from './bringing.ts'
+import type { FigureContribution } from '@allmend/domain/tracking/insights/week-release'
+import { figureContributionOf, longStaysOf, publicContribution } from './figure-contribution.ts'
 import { cellsAlong, cellsAround } from './cells.ts'
 
 /** What one person brings into a week, before the gate bounds it. */
@@ -26,8 +26,8 @@ export interface Contribution {
   /** On how many of the days she passed each cell. */
   daysByCell: Map<string, number>
   /** To each figure of the organisation, and of the public. */
-  bringing: Bringing
-  publicBringing: Bringing
+  bringing: FigureContribution
+  publicBringing: FigureContribution
   /** Where she spent most of her nights. */
   nightPlace: LngLat | undefined
 }
@@ -37,15 +37,15 @@ export function contributionOf(diary: Diary, days: readonly DataDay[]): Contribu
   const nights = nightStays(diary, days)
   const byMode = byModeOf(read, diary.zone)
   const daysByCell = cellsOf(read, new Set(nights.flatMap((place) => cellsAround(place))))
-  const bringing = bringingOf(diary, read, { byMode, daysByCell })
+  const contribution = figureContributionOf(diary, read, { byMode, daysByCell })
   return {
     days: read.length,
     confirmedDays: read.filter(({ isConfirmed }) => isConfirmed).length,
     relabelledDays: read.filter(({ sums }) => sums.relabelledLegs > 0).length,
     byMode,
     daysByCell,
-    bringing,
-    publicBringing: publicBringing(bringing, [...nights, ...longStaysOf(read)]),
+    bringing: contribution,
+    publicBringing: publicContribution(contribution, [...nights, ...longStaysOf(read)]),
     nightPlace: nights[0],
   }
 }

@@ -1,7 +1,7 @@
 import { weekSums } from '@allmend/domain/tracking/insights/week-release'
 import { type Opening, wholeContributionIn } from './contribution-in.ts'
 import { streetSums } from '../frequency/release-frequency.ts'
-import { type StreetGround, streetGround } from '../frequency/street-ground.ts'
+import { type StreetIndex, streetIndex } from '../frequency/street-index.ts'
 import { inLanes } from './in-lanes.ts'
 import type { Page, PageCounter, PageSums } from './pages.ts'
 
@@ -10,27 +10,27 @@ export const DIARIES_AT_ONCE = 3
 
 /** Counts in this thread, on streets that are kept for as long as pages are of one project. */
 export function countHere(opening: Opening): PageCounter {
-  let ground = { projectId: '', streets: streetGround() }
+  let index = { projectId: '', streets: streetIndex() }
   return {
     atOnce: 1,
     count(page) {
-      if (page.projectId !== ground.projectId) ground = { projectId: page.projectId, streets: streetGround() }
-      return countPage(opening, ground.streets, page)
+      if (page.projectId !== index.projectId) index = { projectId: page.projectId, streets: streetIndex() }
+      return countPage(opening, index.streets, page)
     },
   }
 }
 
 /** Opens each diary once. */
-async function countPage(opening: Opening, ground: StreetGround, page: Page): Promise<PageSums> {
+async function countPage(opening: Opening, index: StreetIndex, page: Page): Promise<PageSums> {
   const [organisation, everybody, streets] = [weekSums('organisation'), weekSums('public'), streetSums()]
   const counted: string[] = []
   await inLanes(page.people, DIARIES_AT_ONCE, async ({ isPublishing, ...of }) => {
-    const its = page.isOnStreets ? ground : undefined
+    const its = page.isOnStreets ? index : undefined
     const contribution = await wholeContributionIn(opening, its, page.week, of)
     if (!contribution) return
-    const { bringing, postcodes, publicBringing, onStreets } = contribution
+    const { bringing, postcodes, publicBringing: publicContribution, onStreets } = contribution
     organisation.add({ ...bringing, postcodes })
-    if (isPublishing) everybody.add(publicBringing)
+    if (isPublishing) everybody.add(publicContribution)
     if (onStreets) streets.add(onStreets)
     counted.push(of.participantId)
   })

@@ -4,7 +4,7 @@ import { isPausedOn, lastDayOf, type Pause } from '@allmend/domain/projects/proj
 import { type DataDay, dataDayAfter, dataDayOf } from '@allmend/domain/platform/time/data-day'
 import type { Db } from '../../../platform/db/connect.ts'
 import { inTransaction, onDuty } from '../../../platform/db/identity.ts'
-import { thoseWithData } from '../../diary/index.ts'
+import { participantsWithData } from '../../diary/index.ts'
 import { pausesOf } from '../../../projects/governance/index.ts'
 import { book } from '../budget-store.ts'
 import type { CountedProject, Counting } from './counting.ts'
@@ -24,7 +24,7 @@ export async function countProject(
 ): Promise<number> {
   const { pool, now } = counting
   const { timeZone } = project
-  await inTransaction(pool, duty, (db) => forgetThoseWhoLeft(db, project))
+  await inTransaction(pool, duty, (db) => forgetParticipantsWhoLeft(db, project))
   const since = dataDayOf(project.liveAt.getTime(), timeZone)
   // What was collected in the test does not count (spec §4), and what is left of its figures goes.
   if (!project.isTest) await inTransaction(pool, duty, (db) => store.forgetTest(db, project.id, since))
@@ -57,7 +57,7 @@ async function countDay(
 ): Promise<void> {
   const { id } = project
   for await (const { countable } of peopleOf((work) => work(db), project)) {
-    const withData = await onDuty(db, 'diary', (db) => thoseWithData(db, countable, day))
+    const withData = await onDuty(db, 'diary', (db) => participantsWithData(db, countable, day))
     await store.addCounted(db, id, day, withData)
   }
   const people = await store.countedOn(db, id, day)
@@ -86,7 +86,7 @@ async function openWeeks(
   })
 }
 
-async function forgetThoseWhoLeft(db: Db<'insights'>, project: CountedProject): Promise<void> {
+async function forgetParticipantsWhoLeft(db: Db<'insights'>, project: CountedProject): Promise<void> {
   for await (const { others } of peopleOf((work) => work(db), project)) {
     await store.forgetCounted(db, others)
   }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type Days, daysIn } from '@allmend/domain/projects/releases/period'
 import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
-import { commuting, countingOf, homeOf, night, openGround, WEEK } from '../../../../test/counted-ground.ts'
-import { addProducer, type Ground } from '../../../../test/crowd.ts'
+import { commuting, countingOf, homeOf, night, openCounted, WEEK } from '../../../../test/counted-project.ts'
+import { addProducer, type Counted } from '../../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../../test/test-server.ts'
 import { until } from '../../../../test/until.ts'
 import { countHere } from './count-page.ts'
@@ -17,11 +17,11 @@ const PEOPLE = 120
 const MODES = ['bike', 'car', 'bus'] as const
 let server: TestServer
 let miriam: Person
-let ground: Ground
+let ground: Counted
 before(async () => {
   server = await openTestServer({ LOG_LEVEL: 'silent' })
   miriam = await server.person()
-  ground = await openGround(server, miriam)
+  ground = await openCounted(server, miriam)
   const days = daysIn(week)
   for (let index = 0; index < PEOPLE; index++) {
     const entries = commuting(homeOf(index), MODES[index % 3]!, days.slice(index % 5))

@@ -1,9 +1,9 @@
 import type { Days } from '@allmend/domain/projects/releases/period'
-import type { BroughtTogether } from '@allmend/domain/tracking/insights/week-release'
+import type { ContributedTogether } from '@allmend/domain/tracking/insights/week-release'
 import type pg from 'pg'
 import type { Db } from '../../../platform/db/connect.ts'
 import { inTransaction, onDuty } from '../../../platform/db/identity.ts'
-import { thoseWhoAgree } from '../../../projects/participation/index.ts'
+import { participantsWhoAgree } from '../../../projects/participation/index.ts'
 import type { CountedProject } from './counting.ts'
 import type { OnStreets } from '../frequency/release-frequency.ts'
 import { peopleOf } from './people-of.ts'
@@ -21,8 +21,8 @@ export interface Page {
 /** What they brought together; of nobody anything is told but that she was counted. */
 export interface PageSums {
   counted: string[]
-  organisation: BroughtTogether
-  everybody: BroughtTogether
+  organisation: ContributedTogether
+  everybody: ContributedTogether
   streets: OnStreets
 }
 
@@ -43,7 +43,7 @@ export async function* pagesOf(pool: pg.Pool, project: CountedProject, week: Day
     const ids = counted.map(({ participantId }) => participantId)
     const publishing = new Set(
       await within((db) =>
-        onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'aggregated_publication', ids)),
+        onDuty(db, 'participation', (db) => participantsWhoAgree(db, 'aggregated_publication', ids)),
       ),
     )
     const people = counted.map((it) => ({ ...it, isPublishing: publishing.has(it.participantId) }))

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect.ts'
 import { onDuty } from '../../../platform/db/identity.ts'
 import { accountsOf } from '../../../base/organisations/index.ts'
-import { insidersOf, thoseWhoAgree } from '../../../projects/participation/index.ts'
+import { insidersOf, participantsWhoAgree } from '../../../projects/participation/index.ts'
 import { participantPage } from '../../tracking/index.ts'
 import type { CountedProject } from './counting.ts'
 
@@ -32,7 +32,9 @@ export async function* peopleOf(within: Within, project: Asked): AsyncGenerator<
       )
       const here = found.filter(({ isHere, participantId }) => isHere && !insiders.has(participantId))
       const ids = here.map(({ participantId }) => participantId)
-      const countable = await onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'project_analysis', ids))
+      const countable = await onDuty(db, 'participation', (db) =>
+        participantsWhoAgree(db, 'project_analysis', ids),
+      )
       const agreed = new Set(countable)
       const others = found.map(({ participantId }) => participantId).filter((id) => !agreed.has(id))
       return { page: found, people: { countable, others } }

@@ -1,7 +1,7 @@
 import { inFives } from '@allmend/domain/projects/releases/in-fives'
 import { finestCells } from '@allmend/domain/projects/releases/finest-cells'
 import type { Days } from '@allmend/domain/projects/releases/period'
-import { toldFigures } from '@allmend/domain/tracking/insights/told-figures'
+import { publishedFigures } from '@allmend/domain/tracking/insights/published-figures'
 import { costsOf, type WeekRelease, weekSums } from '@allmend/domain/tracking/insights/week-release'
 import { cellToParent, getResolution } from 'h3-js'
 import { noteCounted } from '../../../base/access-log/index.ts'
@@ -74,7 +74,7 @@ async function freeze(
   if (!(await store.addRelease(db, project, { kind: 'week', from, figures, now }))) return
   await book(db, project, { audience: 'organisation', from, costs: costsOf('organisation'), now })
   await store.addRelease(db, project, { kind: 'figures', from, figures: release, now })
-  const suppressed = organisation.untold('cells8', release)
+  const suppressed = organisation.unpublished('cells8', release)
   await store.addRelease(db, project, { kind: 'cells', from, figures: cellsOf(release), suppressed, now })
   if (!project.isTest) {
     await freezeFrequency(db, project, { from, streets, now })
@@ -89,10 +89,10 @@ async function freeze(
 
 /** What of it stands in the overview; whether it is enough is judged where it is summed. */
 function weekFigures(release: WeekRelease, dataDays: number): WeekFigures {
-  const rows = toldFigures([release], 'organisation').modes.flatMap((row) => {
+  const rows = publishedFigures([release], 'organisation').modes.flatMap((row) => {
     const { legs, distanceKm, durationHours, co2Kg } = row
-    const isTold = legs.value !== null && distanceKm.value !== null
-    if (!isTold) return []
+    const isPublished = legs.value !== null && distanceKm.value !== null
+    if (!isPublished) return []
     return [
       {
         mode: row.mode,
@@ -114,6 +114,8 @@ function weekFigures(release: WeekRelease, dataDays: number): WeekFigures {
 
 /** From fine to coarse, without overlap, in fives. */
 function cellsOf({ cells8 = {}, cells7 = {}, cells6 = {} }: WeekRelease): Record<string, number> {
-  const told = finestCells([cells8, cells7, cells6], (cell) => cellToParent(cell, getResolution(cell) - 1))
-  return Object.fromEntries(told.map(({ cell, people }) => [cell, inFives(people)]))
+  const published = finestCells([cells8, cells7, cells6], (cell) =>
+    cellToParent(cell, getResolution(cell) - 1),
+  )
+  return Object.fromEntries(published.map(({ cell, people }) => [cell, inFives(people)]))
 }

@@ -1,11 +1,11 @@
-import { toldFigures } from '@allmend/domain/tracking/insights/told-figures'
+import { publishedFigures } from '@allmend/domain/tracking/insights/published-figures'
 import { costsOf, weekSums } from '@allmend/domain/tracking/insights/week-release'
 import { inFives } from '@allmend/domain/projects/releases/in-fives'
 import type { Days } from '@allmend/domain/projects/releases/period'
 import type { ExtractWeek } from '@allmend/domain/office/results/research'
 import type { Db } from '../../../platform/db/connect.ts'
 import { inTransaction, onDuty } from '../../../platform/db/identity.ts'
-import { thoseWhoAgree } from '../../../projects/participation/index.ts'
+import { participantsWhoAgree } from '../../../projects/participation/index.ts'
 import { book } from '../budget-store.ts'
 import { contributionIn } from './contribution-in.ts'
 import type { CountedProject, Counting } from './counting.ts'
@@ -36,7 +36,9 @@ export async function researchWeek(
     const page = await within((db) => store.countedAmong(db, project.id, week, countable))
     const ids = page.map(({ participantId }) => participantId)
     const forResearch = new Set(
-      await within((db) => onDuty(db, 'participation', (db) => thoseWhoAgree(db, 'research_reuse', ids))),
+      await within((db) =>
+        onDuty(db, 'participation', (db) => participantsWhoAgree(db, 'research_reuse', ids)),
+      ),
     )
     for (const of of page.filter(({ participantId }) => forResearch.has(participantId))) {
       const contribution = await contributionIn(counting, week, of)
@@ -45,12 +47,12 @@ export async function researchWeek(
       sums.add(contribution.bringing)
     }
   }
-  const told = toldFigures([sums.released(draw)], 'research')
+  const published = publishedFigures([sums.released(draw)], 'research')
   await within((db) =>
     book(db, project, { audience: 'research', from: week.from, costs: costsOf('research'), now }),
   )
-  const people = told.people.value === null ? null : inFives(told.people.value)
-  const modes = told.modes.flatMap((row) => {
+  const people = published.people.value === null ? null : inFives(published.people.value)
+  const modes = published.modes.flatMap((row) => {
     const { legs, distanceKm, durationHours, co2Kg } = row
     if (legs.value === null || distanceKm.value === null) return []
     return [

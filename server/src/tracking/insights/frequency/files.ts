@@ -26,11 +26,11 @@ type Placed = { line: Line; of: FileRow }
 /** A row for the whole day, and one for each part that is told. */
 function linesOf(rows: readonly FileRow[], week: DataDay): Placed[] {
   return rows.flatMap((of) => {
-    const told = DAYPARTS.flatMap((part): [string, number][] => {
+    const published = DAYPARTS.flatMap((part): [string, number][] => {
       const people = of.figures.dayparts[part]
       return people === undefined ? [] : [[part, people]]
     })
-    return [['all', of.figures.people] as [string, number], ...told].map(([daypart, persons]) => ({
+    return [['all', of.figures.people] as [string, number], ...published].map(([daypart, persons]) => ({
       of,
       line: {
         edge_id: of.edgeId,

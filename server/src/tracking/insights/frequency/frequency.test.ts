@@ -19,10 +19,10 @@ import {
   FIRST,
   homeOf,
   night,
-  openGround,
+  openCounted,
   WEEK,
-} from '../../../../test/counted-ground.ts'
-import { addProducer, type Ground } from '../../../../test/crowd.ts'
+} from '../../../../test/counted-project.ts'
+import { addProducer, type Counted } from '../../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../../test/test-server.ts'
 import { tileAround } from '../../../../test/network/tile-around.ts'
 import { PASS_SECONDS, tilePasses } from './tile-passes.ts'
@@ -80,15 +80,15 @@ async function layStreets(): Promise<number> {
 const RIDERS = 240
 const NEAR = 150
 
-async function counted(): Promise<Ground> {
-  const ground = await openGround(server, miriam)
+async function counted(): Promise<Counted> {
+  const counted = await openCounted(server, miriam)
   const days = daysIn({ from: WEEK.a, through: WEEK.b })
   for (let index = 0; index < RIDERS + 9; index++) {
     const mode = index < RIDERS ? 'bike' : 'car'
-    await addProducer(ground, { entries: commuting(homeOf(index % 20), mode, days.slice(0, 1)) })
+    await addProducer(counted, { entries: commuting(homeOf(index % 20), mode, days.slice(0, 1)) })
   }
-  await count(ground, night(dataDayAfter(WEEK.b, 3)))
-  return ground
+  await count(counted, night(dataDayAfter(WEEK.b, 3)))
+  return counted
 }
 
 const isNear = (people: number | undefined): boolean =>
@@ -123,8 +123,8 @@ test('what nine people did is nowhere: not as a street, not in a tile, not in a 
   assert.equal((await streets('car')).total, 0)
   const tile = { id, week: FIRST, ...tileAround(at(2000), 12) }
   assert.equal((await miriam.client.insights.frequencyTile({ ...tile, mode: 'car' })).length, 0)
-  const told = (await streets()).streets[0]!
-  const [longitude, latitude] = destinationOf(told.course[0]!, 90, 50)
+  const reported = (await streets()).streets[0]!
+  const [longitude, latitude] = destinationOf(reported.course[0]!, 90, 50)
   const asked = { projectId: id, h3Index: latLngToCell(latitude, longitude, 9) }
   const by = (mode: Mode) =>
     miriam.client.ratings.trackingFrequency({ ...asked, transportModeId: numberOfMode(mode) })

@@ -17,7 +17,7 @@ import { matchRide } from '@allmend/domain/base/network/matching/match-ride'
 import type { RideNetwork } from '@allmend/domain/base/network/matching/ride-network'
 import { type DataDay, dataDayOf } from '@allmend/domain/platform/time/data-day'
 import type { Db } from '../../../platform/db/connect.ts'
-import type { StreetGround } from './street-ground.ts'
+import type { StreetIndex } from './street-index.ts'
 
 /** What one person brings into a week by street; in memory alone, nothing of it is kept. */
 export interface PersonOnStreets {
@@ -35,12 +35,12 @@ interface Laid {
 
 export async function passagesIn(
   db: Db,
-  ground: StreetGround,
+  index: StreetIndex,
   diary: Diary,
   days: readonly DataDay[],
 ): Promise<PersonOnStreets> {
   const trips = tripsBegunOn(diary, days).map((trip) => trip.map(laidOf))
-  const networks = await networksFor(db, ground, trips.flat())
+  const networks = await networksFor(db, index, trips.flat())
   const onStreets = ({ leg, mode, line }: Laid): LegOnStreets => {
     const network = mode === null ? undefined : networks.get(travellerOf(mode))
     const passed = network ? matchRide(network, line).parts.flat() : []
@@ -50,7 +50,7 @@ export async function passagesIn(
   const matched = trips.map((trip) => trip.map(onStreets))
   const legs = matched.flat()
   return {
-    passages: matched.flatMap((trip) => passagesOf(trip, diary.zone, ground.classOf)),
+    passages: matched.flatMap((trip) => passagesOf(trip, diary.zone, index.classOf)),
     legs: legs.length,
     matchedLegs: legs.filter(({ passed }) => passed.length > 0).length,
   }
@@ -77,7 +77,7 @@ function laidOf(leg: DiaryLeg): Laid {
 
 async function networksFor(
   db: Db,
-  ground: StreetGround,
+  index: StreetIndex,
   legs: readonly Laid[],
 ): Promise<Map<Traveller, RideNetwork>> {
   const lines = new Map<Traveller, LngLat[][]>()
@@ -87,6 +87,6 @@ async function networksFor(
     lines.set(by, [...(lines.get(by) ?? []), line])
   }
   const networks = new Map<Traveller, RideNetwork>()
-  for (const [by, its] of lines) networks.set(by, await ground.networkAround(db, by, its))
+  for (const [by, its] of lines) networks.set(by, await index.networkAround(db, by, its))
   return networks
 }

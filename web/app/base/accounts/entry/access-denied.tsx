@@ -6,22 +6,22 @@ import { accessDeniedTexts } from '../texts.ts'
 
 /** Message ids 23 and 75: who can grant access, and a way back. */
 export function AccessDenied() {
-  const words = useTexts(accessDeniedTexts)
+  const texts = useTexts(accessDeniedTexts)
   const person = usePerson()
   return (
     <div>
-      <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.lead}>{words.words}</p>
-      <p className={styles.words}>{words.who}</p>
-      {person && <p className={styles.words}>{words.signedInAs(person.email)}</p>}
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p className={styles.lead}>{texts.text}</p>
+      <p className={styles.words}>{texts.who}</p>
+      {person && <p className={styles.words}>{texts.signedInAs(person.email)}</p>}
       <div className={styles.ways}>
         {person && (
           <ButtonLink kind="primary" size="large" to="/profile">
-            {words.toProfile}
+            {texts.toProfile}
           </ButtonLink>
         )}
         <ButtonLink kind={person ? 'default' : 'primary'} size="large" to="/">
-          {words.toHome}
+          {texts.toHome}
         </ButtonLink>
       </div>
     </div>

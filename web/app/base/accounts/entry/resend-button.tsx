@@ -8,7 +8,7 @@ const WAIT_SECONDS = 30
 
 /** The mail may be slow: after half a minute the code can be asked for again. */
 export function ResendButton({ resend }: { resend: () => Promise<void> }) {
-  const words = useTexts(signUpTexts)
+  const texts = useTexts(signUpTexts)
   const [left, setLeft] = useState(WAIT_SECONDS)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -29,7 +29,7 @@ export function ResendButton({ resend }: { resend: () => Promise<void> }) {
   return (
     <div>
       <Button size="small" disabled={left > 0} busy={isBusy} onClick={() => void again()}>
-        {left > 0 ? words.resendIn(left) : words.resend}
+        {left > 0 ? texts.resendIn(left) : texts.resend}
       </Button>
       {failure !== undefined && <FailureNotice failure={failure} />}
     </div>

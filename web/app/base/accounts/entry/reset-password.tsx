@@ -27,7 +27,7 @@ export function ResetPassword() {
   return (
     <div>
       <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.lead}>{email === undefined ? words.words : words.sent(email)}</p>
+      <p className={styles.lead}>{email === undefined ? words.text : words.sent(email)}</p>
       {email === undefined ? (
         <AskForCode onSent={setEmail} />
       ) : (
@@ -109,7 +109,7 @@ function SetPassword({
       <ResendButton resend={() => api.accounts.initResetPassword({ email, language })} />
       <NewPasswordField
         label={fields.newPassword}
-        personalWords={['allmend', email.split('@')[0] ?? '']}
+        personalText={['allmend', email.split('@')[0] ?? '']}
         {...form.text('password')}
       />
     </Form>

@@ -15,7 +15,7 @@ interface RobotCheckProps {
 
 /** «Ich bin kein Roboter»: ticking the box starts the calculation, which can be cancelled. */
 export function RobotCheck({ proof, error, onProof }: RobotCheckProps) {
-  const words = useTexts(signUpTexts)
+  const texts = useTexts(signUpTexts)
   const running = useRef<AbortController>(null)
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
@@ -39,7 +39,7 @@ export function RobotCheck({ proof, error, onProof }: RobotCheckProps) {
     <div className={styles.check}>
       <CheckField
         name="robot"
-        label={words.robot}
+        label={texts.robot}
         checked={isWorking || proof !== undefined}
         error={isWorking ? undefined : error}
         onValue={(isChecked) => {
@@ -49,13 +49,13 @@ export function RobotCheck({ proof, error, onProof }: RobotCheckProps) {
         }}
       />
       <p className={styles.hint} aria-live="polite">
-        {proof ? words.robotDone : isWorking ? words.robotWorking : words.robotHint}
+        {proof ? texts.robotDone : isWorking ? texts.robotWorking : texts.robotHint}
       </p>
       {isWorking && (
         <div className={styles.work}>
-          <progress value={share} max={1} aria-label={words.robotWorking} />
+          <progress value={share} max={1} aria-label={texts.robotWorking} />
           <Button size="small" kind="quiet" onClick={() => running.current?.abort()}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         </div>
       )}

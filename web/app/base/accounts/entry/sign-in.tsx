@@ -23,7 +23,7 @@ import { useArrive } from './use-arrive.ts'
 const ENTRY = { email: '', password: '', code: '' }
 
 export function SignIn() {
-  const words = useTexts(signInTexts)
+  const texts = useTexts(signInTexts)
   const fields = useTexts(fieldTexts)
   const { next, arrive } = useArrive()
   const [factor, setFactor] = useState<'none' | 'app' | 'recovery'>('none')
@@ -46,18 +46,18 @@ export function SignIn() {
 
   return (
     <div>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>{texts.title}</h1>
       <Form
         of={form}
         send={send}
         acts={
           <>
             <Button type="submit" kind="primary" size="large" busy={form.busy}>
-              {words.act}
+              {texts.act}
             </Button>
             {factor !== 'none' && (
               <Button kind="quiet" size="large" onClick={() => setFactor('none')}>
-                {words.back}
+                {texts.back}
               </Button>
             )}
           </>
@@ -73,18 +73,18 @@ export function SignIn() {
             />
             <p>
               <Link className={layout.link} to={withNext('/reset-password', next)}>
-                {words.forgotten}
+                {texts.forgotten}
               </Link>
             </p>
           </>
         ) : (
           <>
-            <Notice kind="info">{words.factorWords}</Notice>
+            <Notice kind="info">{texts.factorText}</Notice>
             {factor === 'app' ? (
-              <CodeField label={words.code} {...form.text('code')} />
+              <CodeField label={texts.code} {...form.text('code')} />
             ) : (
               <TextField
-                label={words.recoveryCode}
+                label={texts.recoveryCode}
                 autoComplete="off"
                 spellCheck={false}
                 {...form.text('code')}
@@ -99,22 +99,22 @@ export function SignIn() {
                   setFactor(factor === 'app' ? 'recovery' : 'app')
                 }}
               >
-                {factor === 'app' ? words.useRecoveryCode : words.useApp}
+                {factor === 'app' ? texts.useRecoveryCode : texts.useApp}
               </button>
             </p>
             <details className={styles.lost}>
-              <summary>{words.factorLost}</summary>
+              <summary>{texts.factorLost}</summary>
               <p>
-                {words.factorLostWords} <ContactLink subject={words.factorLostSubject} />
+                {texts.factorLostText} <ContactLink subject={texts.factorLostSubject} />
               </p>
             </details>
           </>
         )}
       </Form>
       <p className={styles.after}>
-        {words.noAccount}{' '}
+        {texts.noAccount}{' '}
         <Link className={layout.link} to={withNext('/sign-up', next)}>
-          {words.signUp}
+          {texts.signUp}
         </Link>
       </p>
     </div>

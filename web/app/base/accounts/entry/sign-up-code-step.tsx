@@ -21,12 +21,12 @@ interface CodeStepProps {
   details: Details
   onBack: () => void
   /** The server knows more about passwords than the browser; what it says stands under the field. */
-  onRefused: (words: string) => void
+  onRefused: (texts: string) => void
   onDone: (as: SignedIn) => Promise<void>
 }
 
 export function SignUpCodeStep({ details, onBack, onRefused, onDone }: CodeStepProps) {
-  const words = useTexts(signUpTexts)
+  const texts = useTexts(signUpTexts)
   const fields = useTexts(fieldTexts)
   const language = useLanguage()
   const [untilUnmount] = useState(() => new AbortController())
@@ -51,22 +51,22 @@ export function SignUpCodeStep({ details, onBack, onRefused, onDone }: CodeStepP
   async function resend(): Promise<void> {
     const robot = await prove(() => undefined, untilUnmount.signal)
     await api.accounts.sendSecurityCode({ email: details.email, robot, language })
-    toast(words.resent)
+    toast(texts.resent)
   }
 
   return (
     <>
-      <p className={styles.lead}>{words.codeWords(details.email)}</p>
+      <p className={styles.lead}>{texts.codeText(details.email)}</p>
       <Form
         of={form}
         send={send}
         acts={
           <>
             <Button type="submit" kind="primary" size="large" busy={form.busy}>
-              {words.finish}
+              {texts.finish}
             </Button>
             <Button kind="quiet" size="large" onClick={onBack}>
-              {words.back}
+              {texts.back}
             </Button>
           </>
         }

@@ -23,7 +23,7 @@ interface DetailsStepProps {
 }
 
 export function SignUpDetailsStep({ form, proof, onProof, onSent }: DetailsStepProps) {
-  const words = useTexts(signUpTexts)
+  const texts = useTexts(signUpTexts)
   const fields = useTexts(fieldTexts)
   const language = useLanguage()
   const { firstName, familyName, email } = form.values
@@ -46,7 +46,7 @@ export function SignUpDetailsStep({ form, proof, onProof, onSent }: DetailsStepP
       send={send}
       acts={
         <Button type="submit" kind="primary" size="large" busy={form.busy}>
-          {words.act}
+          {texts.act}
         </Button>
       }
     >
@@ -57,7 +57,7 @@ export function SignUpDetailsStep({ form, proof, onProof, onSent }: DetailsStepP
       <TextField label={fields.email} type="email" autoComplete="username" {...form.text('email')} />
       <NewPasswordField
         label={fields.password}
-        personalWords={['allmend', firstName, familyName, email.split('@')[0] ?? '']}
+        personalText={['allmend', firstName, familyName, email.split('@')[0] ?? '']}
         {...form.text('password')}
       />
       <CheckField label={fields.newsletter} optional {...form.check('newsletter')} />

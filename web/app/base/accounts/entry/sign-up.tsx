@@ -17,7 +17,7 @@ import { useArrive } from './use-arrive.ts'
 const NEVER_STORED = ['password', 'robot'] as const
 
 export function SignUp() {
-  const words = useTexts(signUpTexts)
+  const texts = useTexts(signUpTexts)
   const { next, arrive } = useArrive()
   const [step, setStep] = useState<'details' | 'code'>('details')
   const [proof, setProof] = useState<Proof>()
@@ -31,10 +31,10 @@ export function SignUp() {
 
   return (
     <div>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>{texts.title}</h1>
       <Steps
-        label={words.steps}
-        steps={[words.stepDetails, words.stepCode]}
+        label={texts.steps}
+        steps={[texts.stepDetails, texts.stepCode]}
         current={step === 'details' ? 0 : 1}
       />
       {step === 'details' ? (
@@ -58,9 +58,9 @@ export function SignUp() {
         />
       )}
       <p className={styles.after}>
-        {words.known}{' '}
+        {texts.known}{' '}
         <Link className={layout.link} to={withNext('/sign-in', next)}>
-          {words.signIn}
+          {texts.signIn}
         </Link>
       </p>
     </div>

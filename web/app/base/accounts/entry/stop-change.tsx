@@ -15,7 +15,7 @@ import { stopTexts } from '../texts.ts'
  * secret stands in the fragment, which browsers do not send.
  */
 export function StopChange() {
-  const words = useTexts(stopTexts)
+  const texts = useTexts(stopTexts)
   const { hash } = useLocation()
   const isHydrated = useHydrated()
   const token = hash.slice(1)
@@ -24,28 +24,28 @@ export function StopChange() {
   if (stopped) {
     return (
       <div aria-live="polite">
-        <h1 className={styles.title}>{words[stopped]}</h1>
-        <p className={styles.lead}>{words[`${stopped}Words`]}</p>
+        <h1 className={styles.title}>{texts[stopped]}</h1>
+        <p className={styles.lead}>{texts[`${stopped}Text`]}</p>
         <ButtonLink
           kind="primary"
           size="large"
           to={stopped === 'second_factor_reset' ? '/sign-in' : '/reset-password'}
         >
-          {stopped === 'second_factor_reset' ? words.toSignIn : words.newPassword}
+          {stopped === 'second_factor_reset' ? texts.toSignIn : texts.newPassword}
         </ButtonLink>
       </div>
     )
   }
   return (
     <div aria-live="polite">
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>{texts.title}</h1>
       {isHydrated && token === '' ? (
-        <Notice kind="warning" title={words.missing}>
-          {words.missingWords}
+        <Notice kind="warning" title={texts.missing}>
+          {texts.missingText}
         </Notice>
       ) : (
         <>
-          <p className={styles.lead}>{words.words}</p>
+          <p className={styles.lead}>{texts.text}</p>
           <Button
             kind="primary"
             size="large"
@@ -53,7 +53,7 @@ export function StopChange() {
             busy={stop.isPending}
             onClick={() => stop.mutate()}
           >
-            {words.act}
+            {texts.act}
           </Button>
         </>
       )}

@@ -19,7 +19,7 @@ interface ConnectAppProps {
 
 /** The secret as picture and as text, then the proof that the app has it. */
 export function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
-  const words = useTexts(secondFactorTexts)
+  const texts = useTexts(secondFactorTexts)
   const form = useForm({
     schema: accounts.confirmSecondFactor.input,
     initial: { code: '' },
@@ -27,19 +27,19 @@ export function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
   })
   return (
     <>
-      <Section title={words.step1} words={words.step1Words}>
+      <Section title={texts.step1} text={texts.step1Text}>
         <div className={styles.connect}>
           <div className={styles.qr}>
-            <QrCode text={uri} label={words.qr} />
+            <QrCode text={uri} label={texts.qr} />
           </div>
           <div>
-            <p className={styles.label}>{words.secret}</p>
+            <p className={styles.label}>{texts.secret}</p>
             <p className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
             <CopyButton text={secret} />
           </div>
         </div>
       </Section>
-      <Section title={words.step2} words={words.step2Words}>
+      <Section title={texts.step2} text={texts.step2Text}>
         <Form
           of={form}
           send={async ({ code }) =>
@@ -47,11 +47,11 @@ export function ConnectApp({ secret, uri, onConfirmed }: ConnectAppProps) {
           }
           acts={
             <Button type="submit" kind="primary" busy={form.busy}>
-              {words.confirm}
+              {texts.confirm}
             </Button>
           }
         >
-          <CodeField label={words.code} {...form.text('code')} />
+          <CodeField label={texts.code} {...form.text('code')} />
         </Form>
       </Section>
     </>

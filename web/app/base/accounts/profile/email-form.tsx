@@ -28,7 +28,7 @@ export function EmailForm({ user }: { user: SessionUser }) {
 }
 
 function Ask({ user }: { user: SessionUser }) {
-  const words = useTexts(emailTexts)
+  const texts = useTexts(emailTexts)
   const client = useQueryClient()
   const form = useForm({
     schema: ChangeEmail,
@@ -41,7 +41,7 @@ function Ask({ user }: { user: SessionUser }) {
       await api.accounts.changeEmail(values)
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'sign_in_refused') throw error
-      form.refuseField('password', words.wrongPassword)
+      form.refuseField('password', texts.wrongPassword)
       return
     }
     form.reset()
@@ -54,19 +54,19 @@ function Ask({ user }: { user: SessionUser }) {
       send={send}
       acts={
         <Button type="submit" busy={form.busy}>
-          {words.act}
+          {texts.act}
         </Button>
       }
     >
       <Username email={user.email} />
-      <TextField label={words.email} type="email" autoComplete="email" {...form.text('email')} />
-      <PasswordField label={words.password} autoComplete="current-password" {...form.text('password')} />
+      <TextField label={texts.email} type="email" autoComplete="email" {...form.text('email')} />
+      <PasswordField label={texts.password} autoComplete="current-password" {...form.text('password')} />
     </Form>
   )
 }
 
 function Confirm({ email }: { email: string }) {
-  const words = useTexts(emailTexts)
+  const texts = useTexts(emailTexts)
   const client = useQueryClient()
   const form = useForm({
     schema: ConfirmEmail,
@@ -82,7 +82,7 @@ function Confirm({ email }: { email: string }) {
   async function send(values: { securityCode: string }): Promise<void> {
     enterAs(await api.accounts.confirmEmail(values))
     await client.invalidateQueries({ queryKey: sessions.queryKey })
-    await forget(words.changed)
+    await forget(texts.changed)
   }
 
   return (
@@ -92,19 +92,19 @@ function Confirm({ email }: { email: string }) {
       acts={
         <>
           <Button type="submit" kind="primary" busy={form.busy}>
-            {words.confirm}
+            {texts.confirm}
           </Button>
           <Button
             kind="quiet"
-            onClick={() => void api.accounts.withdrawEmailChange({}).then(() => forget(words.withdrawn))}
+            onClick={() => void api.accounts.withdrawEmailChange({}).then(() => forget(texts.withdrawn))}
           >
-            {words.withdraw}
+            {texts.withdraw}
           </Button>
         </>
       }
     >
-      <Notice kind="info">{words.sent(email)}</Notice>
-      <CodeField label={words.code} {...form.text('securityCode')} />
+      <Notice kind="info">{texts.sent(email)}</Notice>
+      <CodeField label={texts.code} {...form.text('securityCode')} />
     </Form>
   )
 }

@@ -14,29 +14,29 @@ import styles from './profile.module.css'
 
 /** What others asked for: the reset that waits, with the way to stop it, and those that were. */
 export function FactorResets() {
-  const words = useTexts(resetTextsOfFactor)
+  const texts = useTexts(resetTextsOfFactor)
   const { data: resets = [] } = useQuery(secondFactorResets)
   const waiting = resets.find((it) => it.endedAt === null)
-  const byOf = ({ by, organisation }: SecondFactorReset) => words.by(by, organisation ?? words.platform)
+  const byOf = ({ by, organisation }: SecondFactorReset) => texts.by(by, organisation ?? texts.platform)
   if (resets.length === 0) return null
   return (
     <div className={styles.resets}>
       {waiting && <Waiting by={byOf(waiting)} effectiveAt={waiting.effectiveAt} />}
       <DataTable
-        caption={words.history}
+        caption={texts.history}
         rows={resets}
         keyOf={(reset) => reset.askedAt}
         columns={[
-          { label: words.when, kind: 'header', render: (reset) => date(reset.askedAt) },
-          { label: words.who, render: byOf },
+          { label: texts.when, kind: 'header', render: (reset) => date(reset.askedAt) },
+          { label: texts.who, render: byOf },
           {
-            label: words.outcome,
+            label: texts.outcome,
             render: (reset) =>
               reset.endedAt === null
-                ? words.outcomeOpen(instant(reset.effectiveAt))
+                ? texts.outcomeOpen(instant(reset.effectiveAt))
                 : reset.outcome === 'done'
-                  ? words.outcomeDone(instant(reset.endedAt))
-                  : words.outcomeStopped(instant(reset.endedAt)),
+                  ? texts.outcomeDone(instant(reset.endedAt))
+                  : texts.outcomeStopped(instant(reset.endedAt)),
           },
         ]}
         stacked
@@ -46,20 +46,20 @@ export function FactorResets() {
 }
 
 function Waiting({ by, effectiveAt }: { by: string; effectiveAt: number }) {
-  const words = useTexts(resetTextsOfFactor)
+  const texts = useTexts(resetTextsOfFactor)
   const client = useQueryClient()
   const stop = useMutation({
     mutationFn: () => api.accounts.stopSecondFactorReset({}),
     onSuccess: async () => {
-      toast(words.stopped)
+      toast(texts.stopped)
       await client.invalidateQueries({ queryKey: secondFactorResets.queryKey })
     },
   })
   return (
-    <Notice kind="warning" title={words.waiting}>
-      <p>{words.waitingWords(by, instant(effectiveAt))}</p>
+    <Notice kind="warning" title={texts.waiting}>
+      <p>{texts.waitingText(by, instant(effectiveAt))}</p>
       <Button size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
-        {words.stop}
+        {texts.stop}
       </Button>
       {stop.isError && <FailureNotice failure={stop.error} />}
     </Notice>

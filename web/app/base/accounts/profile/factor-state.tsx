@@ -17,21 +17,21 @@ import { reloadPerson } from '../queries.ts'
 import { fieldTexts, profileTexts, signInTexts } from '../texts.ts'
 
 export function FactorState({ user }: { user: SessionUser }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const [isAsking, setAsking] = useState(false)
   if (!user.secondFactor) {
     return (
       <div className={styles.row}>
-        <StatusBadge status="test">{words.factorOff}</StatusBadge>
-        <ButtonLink to="/profile/second-factor?next=/profile">{words.setUpFactor}</ButtonLink>
+        <StatusBadge status="test">{texts.factorOff}</StatusBadge>
+        <ButtonLink to="/profile/second-factor?next=/profile">{texts.setUpFactor}</ButtonLink>
       </div>
     )
   }
   return (
     <div className={styles.row}>
-      <StatusBadge status="live">{words.factorOn}</StatusBadge>
+      <StatusBadge status="live">{texts.factorOn}</StatusBadge>
       <Button size="small" onClick={() => setAsking(true)}>
-        {words.removeFactor}
+        {texts.removeFactor}
       </Button>
       <RemoveDialog email={user.email} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
@@ -45,7 +45,7 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ email, isOpen, onClose }: RemoveDialogProps) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const fields = useTexts(fieldTexts)
   const { code: codeLabel } = useTexts(signInTexts)
   const form = useForm({
@@ -59,21 +59,21 @@ function RemoveDialog({ email, isOpen, onClose }: RemoveDialogProps) {
     await reloadPerson()
     form.reset()
     onClose()
-    toast(words.factorRemoved)
+    toast(texts.factorRemoved)
   }
 
   return (
     <Dialog
-      title={words.removeFactorQuestion}
+      title={texts.removeFactorQuestion}
       isOpen={isOpen}
       onClose={onClose}
       act={
         <Button type="submit" form={form.id} kind="danger" busy={form.busy}>
-          {words.removeFactorAct}
+          {texts.removeFactorAct}
         </Button>
       }
     >
-      <p>{words.removeFactorWords}</p>
+      <p>{texts.removeFactorText}</p>
       <div className={styles.form}>
         <Form of={form} send={send} acts={null}>
           <Username email={email} />

@@ -50,7 +50,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       />
       <NewPasswordField
         label={fields.newPassword}
-        personalWords={['allmend', user.name, user.last_name, user.email.split('@')[0] ?? '']}
+        personalText={['allmend', user.name, user.last_name, user.email.split('@')[0] ?? '']}
         {...form.text('password')}
       />
     </Form>

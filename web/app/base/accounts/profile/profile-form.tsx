@@ -16,7 +16,7 @@ import { useUpdateProfile } from '../queries.ts'
 import { fieldTexts, profileTexts } from '../texts.ts'
 
 export function ProfileForm({ user }: { user: SessionUser }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const fields = useTexts(fieldTexts)
   const update = useUpdateProfile()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   async function send(values: typeof form.values): Promise<void> {
     const language = isLanguage(values.language) ? values.language : user.language
     await update.mutateAsync({ ...values, language })
-    toast(words.saved)
+    toast(texts.saved)
     if (language === user.language) return
     // Who chooses a language for the mails means the pages too.
     storeLanguage(language)
@@ -49,7 +49,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       send={send}
       acts={
         <Button type="submit" kind="primary" busy={form.busy}>
-          {words.save}
+          {texts.save}
         </Button>
       }
     >
@@ -62,10 +62,10 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         <TextField label={fields.city} autoComplete="address-level2" optional {...form.text('city')} />
       </div>
       <SelectField
-        label={words.language}
+        label={texts.language}
         options={[
-          { value: 'de', label: words.german },
-          { value: 'en', label: words.english },
+          { value: 'de', label: texts.german },
+          { value: 'en', label: texts.english },
         ]}
         {...form.text('language')}
       />

@@ -13,10 +13,10 @@ import styles from './profile-head.module.css'
 
 /** Who she is, as the platform knows her. */
 export function ProfileHead({ user, facts }: { user: SessionUser; facts: readonly string[] }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const known = [user.email, words.accountSince(date(user.created_at)), ...facts]
+  const known = [user.email, texts.accountSince(date(user.created_at)), ...facts]
 
   async function leave(): Promise<void> {
     await signOut()
@@ -39,7 +39,7 @@ export function ProfileHead({ user, facts }: { user: SessionUser; facts: readonl
       <span className={styles.act}>
         <Button onClick={() => void leave()}>
           <Icon of={SignOutIcon} size={20} />
-          {words.signOut}
+          {texts.signOut}
         </Button>
       </span>
     </div>

@@ -7,17 +7,17 @@ import { useShownPart } from './use-shown-part.ts'
 
 /** The parts of the profile; beside them where there is room, above them where there is none. */
 export function ProfileNavigation({ parts }: { parts: readonly ProfilePart[] }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const shown = useShownPart(parts.map(({ id }) => id))
   return (
-    <nav className={styles.navigation} aria-label={words.title}>
+    <nav className={styles.navigation} aria-label={texts.title}>
       {parts.map(({ id, label, count = 0 }) => (
         <a key={id} href={`#${id}`} aria-current={id === shown ? 'location' : undefined}>
           {label}
           {count > 0 && (
             <span className={styles.count}>
               {count}
-              <span className={layout.hidden}> {words.fresh}</span>
+              <span className={layout.hidden}> {texts.fresh}</span>
             </span>
           )}
         </a>

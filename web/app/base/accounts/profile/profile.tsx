@@ -28,7 +28,7 @@ interface ProfileProps {
 }
 
 export function Profile({ notices, facts, parts, details }: ProfileProps) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const email = useTexts(emailTexts)
   const session = useSession()
   if (session.kind !== 'signed in') return null
@@ -37,14 +37,14 @@ export function Profile({ notices, facts, parts, details }: ProfileProps) {
     ...parts,
     {
       id: 'details',
-      label: words.data,
+      label: texts.data,
       content: (
         <>
-          <Section title={words.data} words={words.dataWords}>
+          <Section title={texts.data} text={texts.dataText}>
             <ProfileForm user={user} />
           </Section>
           {details}
-          <Section title={email.section} words={email.words}>
+          <Section title={email.section} text={email.text}>
             <EmailForm user={user} />
           </Section>
         </>
@@ -52,17 +52,17 @@ export function Profile({ notices, facts, parts, details }: ProfileProps) {
     },
     {
       id: 'security',
-      label: words.security,
+      label: texts.security,
       content: (
         <>
-          <Section title={words.factor} words={words.factorWords}>
+          <Section title={texts.factor} text={texts.factorText}>
             <FactorState user={user} />
             <FactorResets />
           </Section>
-          <Section title={words.password} words={words.passwordWords}>
+          <Section title={texts.password} text={texts.passwordText}>
             <PasswordForm user={user} />
           </Section>
-          <Section title={words.sessions} words={words.sessionsWords}>
+          <Section title={texts.sessions} text={texts.sessionsText}>
             <SessionList />
           </Section>
         </>
@@ -70,9 +70,9 @@ export function Profile({ notices, facts, parts, details }: ProfileProps) {
     },
     {
       id: 'appearance',
-      label: words.appearance,
+      label: texts.appearance,
       content: (
-        <Section title={words.appearance} words={words.appearanceWords}>
+        <Section title={texts.appearance} text={texts.appearanceText}>
           <ThemeSwitch />
         </Section>
       ),

@@ -11,7 +11,7 @@ import { secondFactorTexts } from '../texts.ts'
 
 /** Shown once. Going on asks whether they were kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => Promise<void> }) {
-  const words = useTexts(secondFactorTexts)
+  const texts = useTexts(secondFactorTexts)
   const [isKept, setKept] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -19,13 +19,13 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
     const link = document.createElement('a')
     link.href = address
-    link.download = words.fileName
+    link.download = texts.fileName
     link.click()
     URL.revokeObjectURL(address)
   }
 
   return (
-    <Section title={words.codes} words={words.codesWords}>
+    <Section title={texts.codes} text={texts.codesText}>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -35,11 +35,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <CopyButton text={codes.join('\n')} />
         <Button size="small" onClick={download}>
           <Icon of={DownloadSimpleIcon} size={16} />
-          {words.download}
+          {texts.download}
         </Button>
       </div>
       <div className={styles.kept}>
-        <CheckField label={words.kept} checked={isKept} onValue={setKept} />
+        <CheckField label={texts.kept} checked={isKept} onValue={setKept} />
       </div>
       <div className={styles.acts}>
         <Button
@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
             void onKept().finally(() => setBusy(false))
           }}
         >
-          {words.continue}
+          {texts.continue}
         </Button>
       </div>
     </Section>

@@ -13,7 +13,7 @@ import { fieldTexts, officeResetTexts } from '../texts.ts'
 
 /** For Admins: the lost second factor of somebody no organisation can help (decision 0070). */
 export function ResetFactor() {
-  const words = useTexts(officeResetTexts)
+  const texts = useTexts(officeResetTexts)
   const fields = useTexts(fieldTexts)
   const form = useForm({
     schema: accounts.resetSecondFactor.input,
@@ -29,18 +29,18 @@ export function ResetFactor() {
   async function send({ email }: { email: string }): Promise<void> {
     const { effectiveAt } = await api.accounts.resetSecondFactor({ email })
     form.reset()
-    toast(words.asked(`${date(effectiveAt)} ${time(effectiveAt)}`))
+    toast(texts.asked(`${date(effectiveAt)} ${time(effectiveAt)}`))
   }
 
   return (
     <Page>
-      <Section title={words.section} words={words.words}>
+      <Section title={texts.section} text={texts.text}>
         <Form
           of={form}
           send={send}
           acts={
             <Button type="submit" kind="danger" busy={form.busy}>
-              {words.act}
+              {texts.act}
             </Button>
           }
         >

@@ -19,7 +19,7 @@ import styles from './second-factor.module.css'
 import { secondFactorTexts } from '../texts.ts'
 
 export function SecondFactor() {
-  const words = useTexts(secondFactorTexts)
+  const texts = useTexts(secondFactorTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const session = useSession()
@@ -35,19 +35,19 @@ export function SecondFactor() {
 
   return (
     <Page className={styles.page}>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={goOn} />
       ) : hasFactor ? (
         <>
-          <Notice kind="success">{words.present}</Notice>
+          <Notice kind="success">{texts.present}</Notice>
           <div className={styles.acts}>
-            <ButtonLink to="/profile">{words.toProfile}</ButtonLink>
+            <ButtonLink to="/profile">{texts.toProfile}</ButtonLink>
           </div>
         </>
       ) : (
         <>
-          {next !== '/profile' && <Notice kind="info">{words.required}</Notice>}
+          {next !== '/profile' && <Notice kind="info">{texts.required}</Notice>}
           <SetUp onConfirmed={setCodes} />
         </>
       )}

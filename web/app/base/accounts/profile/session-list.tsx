@@ -16,7 +16,7 @@ import { sessions, useEndSession } from '../queries.ts'
 import { profileTexts } from '../texts.ts'
 
 export function SessionList() {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const query = useQuery(sessions)
   const end = useEndSession()
   return (
@@ -24,33 +24,33 @@ export function SessionList() {
       {(list) => (
         <>
           <DataTable
-            caption={words.sessions}
+            caption={texts.sessions}
             rows={list}
             keyOf={(session) => session.id}
             columns={[
               {
-                label: words.device,
+                label: texts.device,
                 kind: 'header',
-                render: (session) => deviceName(session.device) ?? words.unknownDevice,
+                render: (session) => deviceName(session.device) ?? texts.unknownDevice,
               },
-              { label: words.since, render: (session) => date(session.createdAt) },
+              { label: texts.since, render: (session) => date(session.createdAt) },
               {
-                label: words.lastSeen,
+                label: texts.lastSeen,
                 render: (session) => `${date(session.lastSeenAt)} ${time(session.lastSeenAt)}`,
               },
               {
-                label: words.act,
+                label: texts.act,
                 kind: 'acts',
                 render: (session) =>
                   session.current ? (
-                    words.thisDevice
+                    texts.thisDevice
                   ) : (
                     <Button
                       size="small"
                       disabled={end.isPending}
-                      onClick={() => end.mutate(session.id, { onSuccess: () => toast(words.ended) })}
+                      onClick={() => end.mutate(session.id, { onSuccess: () => toast(texts.ended) })}
                     >
-                      {words.end}
+                      {texts.end}
                     </Button>
                   ),
               },
@@ -68,7 +68,7 @@ export function SessionList() {
 }
 
 function Everywhere() {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -87,19 +87,19 @@ function Everywhere() {
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>
-        {words.everywhere}
+        {texts.everywhere}
       </Button>
       <Dialog
-        title={words.everywhereQuestion}
+        title={texts.everywhereQuestion}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         act={
           <Button kind="danger" busy={isBusy} onClick={() => void signOutEverywhere()}>
-            {words.everywhere}
+            {texts.everywhere}
           </Button>
         }
       >
-        <p>{words.everywhereWords}</p>
+        <p>{texts.everywhereText}</p>
         {failure !== undefined && <FailureNotice failure={failure} />}
       </Dialog>
     </>

@@ -18,9 +18,9 @@ interface ActDialogProps {
 
 /** Before an import is completed, discarded or undone. */
 export function ActDialog({ projectId, versionId, act, isOpen, openEdges = 0, onClose }: ActDialogProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const doing = useImportAct(projectId, act)
-  const done = { complete: undefined, discard: words.discarded, undo: words.undone }[act]
+  const done = { complete: undefined, discard: texts.discarded, undo: texts.undone }[act]
 
   async function confirm(): Promise<void> {
     await doing.mutateAsync(versionId)
@@ -31,7 +31,7 @@ export function ActDialog({ projectId, versionId, act, isOpen, openEdges = 0, on
   return (
     <Dialog
       title={
-        { complete: words.completeQuestion, discard: words.discardQuestion, undo: words.undoQuestion }[act]
+        { complete: texts.completeQuestion, discard: texts.discardQuestion, undo: texts.undoQuestion }[act]
       }
       isOpen={isOpen}
       onClose={() => {
@@ -44,12 +44,12 @@ export function ActDialog({ projectId, versionId, act, isOpen, openEdges = 0, on
           busy={doing.isPending}
           onClick={() => void confirm().catch(() => undefined)}
         >
-          {{ complete: words.completeAct, discard: words.discardAct, undo: words.undoAct }[act]}
+          {{ complete: texts.completeAct, discard: texts.discardAct, undo: texts.undoAct }[act]}
         </Button>
       }
     >
-      <p>{{ complete: words.completeWords, discard: words.discardWords, undo: words.undoWords }[act]}</p>
-      {act === 'complete' && openEdges > 0 && <p>{words.completeOpen(number(openEdges))}</p>}
+      <p>{{ complete: texts.completeText, discard: texts.discardText, undo: texts.undoText }[act]}</p>
+      {act === 'complete' && openEdges > 0 && <p>{texts.completeOpen(number(openEdges))}</p>}
       {doing.isError && <FailureNotice failure={doing.error} />}
     </Dialog>
   )

@@ -30,15 +30,15 @@ interface AreaChoiceProps {
 
 /** What a project covers: a border, all of the region, or drawn by hand. */
 export function AreaChoice({ projectId, region, base, before, act, onSet, onCancel }: AreaChoiceProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const name = useId()
   const [kind, setKind] = useState<AreaKind>(before?.kind ?? (region.hasBorder ? 'border' : 'region'))
   const [ring, setRing] = useState<readonly LngLat[]>([])
   const set = useSetArea(projectId)
   const labels: Record<AreaKind, string> = {
-    border: words.areaBorder(region.name),
-    region: words.areaRegion(region.name),
-    drawn: words.areaDrawn,
+    border: texts.areaBorder(region.name),
+    region: texts.areaRegion(region.name),
+    drawn: texts.areaDrawn,
   }
   const kinds: AreaKind[] = region.hasBorder ? ['border', 'region', 'drawn'] : ['region', 'drawn']
   const isDrawn = kind === 'drawn'
@@ -53,7 +53,7 @@ export function AreaChoice({ projectId, region, base, before, act, onSet, onCanc
   return (
     <>
       <fieldset className={styles.kinds}>
-        <legend>{words.areaKind}</legend>
+        <legend>{texts.areaKind}</legend>
         {kinds.map((it) => (
           <label key={it}>
             <input type="radio" name={name} checked={it === kind} onChange={() => setKind(it)} />
@@ -63,24 +63,24 @@ export function AreaChoice({ projectId, region, base, before, act, onSet, onCanc
       </fieldset>
       {isDrawn && !base && (
         <Notice kind="info">
-          <p>{words.noBase}</p>
+          <p>{texts.noBase}</p>
         </Notice>
       )}
       {isDrawn && base && (
         <>
-          <p className={styles.hint}>{words.areaHint}</p>
-          <MapView className={styles.map} label={words.areaMap} base={base} isInPage hasScale>
+          <p className={styles.hint}>{texts.areaHint}</p>
+          <MapView className={styles.map} label={texts.areaMap} base={base} isInPage hasScale>
             {before && <AreaBefore boundary={before.boundary} />}
             <DrawnRing ring={ring} onRing={setRing} />
           </MapView>
           <p className={styles.foot}>
-            <output>{words.corners(ring.length)}</output>
+            <output>{texts.corners(ring.length)}</output>
             <span className={styles.acts}>
               <Button size="small" disabled={ring.length === 0} onClick={back}>
-                {words.cornerBack}
+                {texts.cornerBack}
               </Button>
               <Button size="small" kind="quiet" disabled={ring.length === 0} onClick={() => setRing([])}>
-                {words.cornersClear}
+                {texts.cornersClear}
               </Button>
             </span>
           </p>
@@ -98,7 +98,7 @@ export function AreaChoice({ projectId, region, base, before, act, onSet, onCanc
         </Button>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
-            {words.areaKeep}
+            {texts.areaKeep}
           </Button>
         )}
       </div>

@@ -20,40 +20,40 @@ interface AreaInUseProps {
 
 /** What the project covers today; another area is an import like any other. */
 export function AreaInUse({ projectId, base, network }: AreaInUseProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const [isChanging, change] = useState(false)
   const { area, region, current, underWay } = network
   if (!area) return null
   return (
-    <Section title={words.areaInUse} words={words.areaInUseWords}>
+    <Section title={texts.areaInUse} text={texts.areaInUseText}>
       <dl className={styles.facts}>
-        <dt>{words.areaCovers}</dt>
-        <dd>{words.areaOf(areaName(words, area), number(area.squareKm, 1))}</dd>
-        <dt>{words.areaSince}</dt>
+        <dt>{texts.areaCovers}</dt>
+        <dd>{texts.areaOf(areaName(texts, area), number(area.squareKm, 1))}</dd>
+        <dt>{texts.areaSince}</dt>
         <dd>{date(area.setAt)}</dd>
       </dl>
       {current?.source === 'file' && (
-        <p className={styles.hint}>{words.areaFromFile(date(region.importedAt))}</p>
+        <p className={styles.hint}>{texts.areaFromFile(date(region.importedAt))}</p>
       )}
       {underWay ? (
-        <p className={styles.hint}>{words.areaWaits}</p>
+        <p className={styles.hint}>{texts.areaWaits}</p>
       ) : isChanging ? (
         <AreaChoice
           projectId={projectId}
           region={region}
           base={base}
           before={area}
-          act={words.areaCheck}
+          act={texts.areaCheck}
           onSet={() => {
             change(false)
-            toast(words.areaBegun)
+            toast(texts.areaBegun)
           }}
           onCancel={() => change(false)}
         />
       ) : (
         <div className={styles.stack}>
           <Uploads>
-            <Button onClick={() => change(true)}>{words.areaChange}</Button>
+            <Button onClick={() => change(true)}>{texts.areaChange}</Button>
           </Uploads>
         </div>
       )}

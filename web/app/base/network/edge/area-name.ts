@@ -1,6 +1,6 @@
 import type { ProjectNetwork } from '@allmend/contract/base/network'
 
-interface AreaWords {
+interface AreaTexts {
   areaByHand: string
   areaBorder: (name: string) => string
   areaRegion: (name: string) => string
@@ -8,9 +8,9 @@ interface AreaWords {
 
 /** «Grenze von Seewil», «Ganze Region Seewil» or drawn by hand. */
 export function areaName(
-  words: AreaWords,
+  texts: AreaTexts,
   { kind, name }: Pick<NonNullable<ProjectNetwork['area']>, 'kind' | 'name'>,
 ): string {
-  if (kind === 'drawn') return words.areaByHand
-  return kind === 'border' ? words.areaBorder(name) : words.areaRegion(name)
+  if (kind === 'drawn') return texts.areaByHand
+  return kind === 'border' ? texts.areaBorder(name) : texts.areaRegion(name)
 }

@@ -19,7 +19,7 @@ const AT_MOST = 20
 
 /** Other successors than those proposed, or none on purpose. */
 export function AssignDialog({ edge, onClose, onChoose, onLeave }: AssignDialogProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const [typed, setTyped] = useState('')
   const numbers = typed
     .split(/[,;\s]+/)
@@ -33,7 +33,7 @@ export function AssignDialog({ edge, onClose, onChoose, onLeave }: AssignDialogP
   }
   return (
     <Dialog
-      title={words.assignQuestion(edge ? number(edge.edgeId) : '')}
+      title={texts.assignQuestion(edge ? number(edge.edgeId) : '')}
       isOpen={edge !== undefined}
       onClose={close}
       act={
@@ -45,11 +45,11 @@ export function AssignDialog({ edge, onClose, onChoose, onLeave }: AssignDialogP
             close()
           }}
         >
-          {words.assignAct}
+          {texts.assignAct}
         </Button>
       }
     >
-      <TextField label={words.assignField} hint={words.assignHint} value={typed} onValue={setTyped} />
+      <TextField label={texts.assignField} hint={texts.assignHint} value={typed} onValue={setTyped} />
       <div className={styles.stack}>
         <Button
           size="small"
@@ -58,7 +58,7 @@ export function AssignDialog({ edge, onClose, onChoose, onLeave }: AssignDialogP
             close()
           }}
         >
-          {words.leaveAct}
+          {texts.leaveAct}
         </Button>
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../platform/ui/notice/skeleton.tsx'
 import styles from './edge.module.css'
 import { oneEdge } from './queries.ts'
 import { edgeTexts } from './texts.ts'
-import { cycleTexts, streetClassTexts, surfaceTexts, wordFor } from './trait-texts.ts'
+import { cycleTexts, streetClassTexts, surfaceTexts, textFor } from './trait-texts.ts'
 
 interface EdgeInspectorProps {
   projectId: string
@@ -19,56 +19,56 @@ interface EdgeInspectorProps {
 
 /** All that is known of one edge; its neighbours lead on. */
 export function EdgeInspector({ projectId, versionId, edgeId, onPick, onClose }: EdgeInspectorProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const classes = useTexts(streetClassTexts)
   const surfaces = useTexts(surfaceTexts)
   const cycles = useTexts(cycleTexts)
   const { data: edge, error, refetch } = useQuery(oneEdge(projectId, versionId, edgeId))
   const bikes = (it: { isBikeForward: boolean; isBikeBackward: boolean }) =>
     it.isBikeForward && it.isBikeBackward
-      ? words.bikeBoth
+      ? texts.bikeBoth
       : it.isBikeForward || it.isBikeBackward
-        ? words.bikeOneWay
-        : words.bikeNone
+        ? texts.bikeOneWay
+        : texts.bikeNone
   return (
-    <section className={styles.inspector} aria-label={words.inspector(edgeId)}>
+    <section className={styles.inspector} aria-label={texts.inspector(edgeId)}>
       <header>
-        <h2>{words.inspector(number(Number(edgeId)))}</h2>
+        <h2>{texts.inspector(number(Number(edgeId)))}</h2>
         <Button size="small" kind="quiet" onClick={onClose}>
-          {words.close}
+          {texts.close}
         </Button>
       </header>
       {error && <FailureNotice failure={error} retry={() => void refetch()} />}
       {!edge && !error && <Skeleton lines={5} />}
       {edge && (
         <dl className={styles.facts} aria-live="polite">
-          <dt>{words.street}</dt>
-          <dd>{edge.name || edge.ref || words.nameless}</dd>
-          <dt>{words.streetClass}</dt>
-          <dd>{wordFor(classes, edge.streetClass)}</dd>
-          <dt>{words.length}</dt>
+          <dt>{texts.street}</dt>
+          <dd>{edge.name || edge.ref || texts.nameless}</dd>
+          <dt>{texts.streetClass}</dt>
+          <dd>{textFor(classes, edge.streetClass)}</dd>
+          <dt>{texts.length}</dt>
           <dd>{distance(edge.lengthMetres)}</dd>
-          <dt>{words.bike}</dt>
+          <dt>{texts.bike}</dt>
           <dd>{bikes(edge)}</dd>
-          <dt>{words.cycle}</dt>
+          <dt>{texts.cycle}</dt>
           <dd>
             {[...new Set([edge.cycleForward, edge.cycleBackward])]
-              .map((it) => wordFor(cycles, it))
+              .map((it) => textFor(cycles, it))
               .join(' / ')}
           </dd>
-          <dt>{words.surface}</dt>
-          <dd>{edge.surface === null ? words.unknown : wordFor(surfaces, edge.surface)}</dd>
-          <dt>{words.speed}</dt>
-          <dd>{words.kmh(edge.speedKmh)}</dd>
-          <dt>{words.gradient}</dt>
-          <dd>{edge.gradient === null ? words.unknown : percent(edge.gradient, 0)}</dd>
-          <dt>{words.way}</dt>
+          <dt>{texts.surface}</dt>
+          <dd>{edge.surface === null ? texts.unknown : textFor(surfaces, edge.surface)}</dd>
+          <dt>{texts.speed}</dt>
+          <dd>{texts.kmh(edge.speedKmh)}</dd>
+          <dt>{texts.gradient}</dt>
+          <dd>{edge.gradient === null ? texts.unknown : percent(edge.gradient, 0)}</dd>
+          <dt>{texts.way}</dt>
           <dd>{edge.wayId}</dd>
-          <dt>{words.onRoutes}</dt>
-          <dd>{edge.routes.map((it) => `${it.number} ${it.name}`).join(', ') || words.none}</dd>
-          <dt>{words.neighbours}</dt>
+          <dt>{texts.onRoutes}</dt>
+          <dd>{edge.routes.map((it) => `${it.number} ${it.name}`).join(', ') || texts.none}</dd>
+          <dt>{texts.neighbours}</dt>
           <dd>
-            {edge.neighbours.length === 0 && words.none}
+            {edge.neighbours.length === 0 && texts.none}
             {edge.neighbours.map((it, at) => (
               <span key={it.edgeId}>
                 {at > 0 && ', '}
@@ -78,10 +78,10 @@ export function EdgeInspector({ projectId, versionId, edgeId, onPick, onClose }:
               </span>
             ))}
           </dd>
-          <dt>{words.history}</dt>
+          <dt>{texts.history}</dt>
           <dd>
             {edge.history
-              .map((it) => words.versionNumber(it.number, it.usedFrom ? date(it.usedFrom) : words.ageUnknown))
+              .map((it) => texts.versionNumber(it.number, it.usedFrom ? date(it.usedFrom) : texts.ageUnknown))
               .join('; ')}
           </dd>
         </dl>

@@ -44,7 +44,7 @@ export function EdgePage(props: EdgePageProps) {
 }
 
 function FirstStreets({ projectId, base, network }: EdgePageProps & { network: ProjectNetwork }) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const { underWay, region } = network
   return (
     <>
@@ -53,12 +53,12 @@ function FirstStreets({ projectId, base, network }: EdgePageProps & { network: P
         <ImportProgress version={underWay} />
       ) : region.edgeCount === 0 ? (
         <Notice kind="info">
-          <p>{words.noRegion}</p>
+          <p>{texts.noRegion}</p>
         </Notice>
       ) : (
-        <Section title={words.area} words={words.areaWords}>
+        <Section title={texts.area} text={texts.areaText}>
           <Uploads>
-            <AreaChoice projectId={projectId} region={region} base={base} before={null} act={words.areaAct} />
+            <AreaChoice projectId={projectId} region={region} base={base} before={null} act={texts.areaAct} />
           </Uploads>
         </Section>
       )}
@@ -75,32 +75,32 @@ interface StreetsProps extends EdgePageProps {
 }
 
 function Streets({ projectId, base, routes, routeCount, editor, network, current }: StreetsProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const [search, setSearch] = useSearchParams()
   const [isAsking, ask] = useState(false)
   const views = VIEWS.filter((it) => it !== 'routes' || routes !== undefined)
   const first: View = network.underWay ? 'imports' : 'edges'
   const view = views.find((it) => it === search.get('view')) ?? first
   const counts = { routes: routeCount, edges: current.edgeCount, imports: network.imports.length }
-  const labelOf = (it: View) => (counts[it] === undefined ? words[it] : `${words[it]} ${number(counts[it])}`)
+  const labelOf = (it: View) => (counts[it] === undefined ? texts[it] : `${texts[it]} ${number(counts[it])}`)
   return (
     <>
       <div className={styles.sub}>
         <Segments
-          label={words.show}
+          label={texts.show}
           value={view}
           options={views.map((it) => ({ value: it, label: labelOf(it) }))}
           onChoose={(it) => setSearch({ view: it }, { replace: true, preventScrollReset: true })}
         />
         <p>
-          {words.source(network.region.name, current.extractAt ? date(current.extractAt) : words.ageUnknown)}
+          {texts.source(network.region.name, current.extractAt ? date(current.extractAt) : texts.ageUnknown)}
         </p>
         <div className={styles.acts}>
           {editor}
           {!network.underWay && (
             <Uploads>
               <Button kind={view === 'imports' ? 'primary' : 'default'} onClick={() => ask(true)}>
-                {words.importAct}
+                {texts.importAct}
               </Button>
             </Uploads>
           )}

@@ -21,7 +21,7 @@ import { EdgeInspector } from './edge-inspector.tsx'
 import { edgesFound } from './queries.ts'
 import { edgeTexts } from './texts.ts'
 import { tilesOf } from './tiles-of.ts'
-import { streetClassTexts, wordFor } from './trait-texts.ts'
+import { streetClassTexts, textFor } from './trait-texts.ts'
 
 interface EdgesViewProps {
   projectId: string
@@ -35,7 +35,7 @@ const PAVED = ['asphalt', 'concrete', 'paving', 'sett']
 
 /** Map and list of the edges in use: what is chosen in one is shown in the other. */
 export function EdgesView({ projectId, base, current }: EdgesViewProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const classes = useTexts(streetClassTexts)
   const [search, setSearch] = useState('')
   const [streetClass, setClass] = useState<StreetClass | ''>('')
@@ -63,62 +63,62 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
   return (
     <>
       <div className={styles.filters}>
-        <SearchField label={words.search} value={search} onValue={setSearch} />
+        <SearchField label={texts.search} value={search} onValue={setSearch} />
         <SelectField
-          label={words.streetClass}
+          label={texts.streetClass}
           value={streetClass}
           options={[
-            { value: '', label: words.any },
+            { value: '', label: texts.any },
             ...STREET_CLASSES.map((it) => ({ value: it, label: classes[it] })),
           ]}
           onValue={(it) => setClass(it as StreetClass | '')}
         />
         <SelectField
-          label={words.bike}
+          label={texts.bike}
           value={bike}
           options={[
-            { value: '', label: words.any },
-            { value: 'both', label: words.bikeBoth },
-            { value: 'one-way', label: words.bikeOneWay },
-            { value: 'none', label: words.bikeNone },
+            { value: '', label: texts.any },
+            { value: 'both', label: texts.bikeBoth },
+            { value: 'one-way', label: texts.bikeOneWay },
+            { value: 'none', label: texts.bikeNone },
           ]}
           onValue={(it) => setBike(it as Bike | '')}
         />
         <SelectField
-          label={words.surface}
+          label={texts.surface}
           value={surface}
           options={[
-            { value: '', label: words.any },
-            { value: 'paved', label: words.paved },
-            { value: 'unpaved', label: words.unpaved },
-            { value: 'unknown', label: words.unknown },
+            { value: '', label: texts.any },
+            { value: 'paved', label: texts.paved },
+            { value: 'unpaved', label: texts.unpaved },
+            { value: 'unknown', label: texts.unknown },
           ]}
           onValue={(it) => setSurface(it as Surface | '')}
         />
       </div>
       {!base && (
         <Notice kind="info">
-          <p>{words.noBase}</p>
+          <p>{texts.noBase}</p>
         </Notice>
       )}
       <div className={styles.explorer}>
         <div>
           <output className={styles.count}>
-            {found.data && words.edgesFound(number(found.data.pages[0]?.total ?? 0))}
+            {found.data && texts.edgesFound(number(found.data.pages[0]?.total ?? 0))}
           </output>
           {found.error && <FailureNotice failure={found.error} retry={() => void found.refetch()} />}
           {found.isPending && <Skeleton lines={8} height={20} />}
-          {found.data && edges.length === 0 && <p>{words.noEdges}</p>}
+          {found.data && edges.length === 0 && <p>{texts.noEdges}</p>}
           {edges.length > 0 && (
             <div className={styles.rows}>
               <DataTable
-                caption={words.edges}
+                caption={texts.edges}
                 rows={edges}
                 keyOf={({ edgeId }) => edgeId}
                 attributesOf={(edge) => ({ 'data-here': isHere(edge) || undefined })}
                 columns={[
                   {
-                    label: words.edge,
+                    label: texts.edge,
                     render: (edge) => (
                       <button
                         type="button"
@@ -130,9 +130,9 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
                       </button>
                     ),
                   },
-                  { label: words.street, render: (edge) => edge.name || edge.ref || words.nameless },
-                  { label: words.streetClass, render: (edge) => wordFor(classes, edge.streetClass) },
-                  { label: words.length, kind: 'number', render: (edge) => distance(edge.lengthMetres) },
+                  { label: texts.street, render: (edge) => edge.name || edge.ref || texts.nameless },
+                  { label: texts.streetClass, render: (edge) => textFor(classes, edge.streetClass) },
+                  { label: texts.length, kind: 'number', render: (edge) => distance(edge.lengthMetres) },
                 ]}
                 stacked
               />
@@ -141,7 +141,7 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
           {found.hasNextPage && (
             <div className={styles.stack}>
               <Button size="small" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {words.more}
+                {texts.more}
               </Button>
             </div>
           )}
@@ -150,7 +150,7 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
           {base && (
             <MapView
               className={styles.map}
-              label={words.edgesMap}
+              label={texts.edgesMap}
               base={base}
               focus={focus}
               isInPage
@@ -167,7 +167,7 @@ export function EdgesView({ projectId, base, current }: EdgesViewProps) {
               />
             </MapView>
           )}
-          {base && <p className={styles.hint}>{words.zoomIn}</p>}
+          {base && <p className={styles.hint}>{texts.zoomIn}</p>}
           {selected !== undefined && (
             <EdgeInspector
               projectId={projectId}

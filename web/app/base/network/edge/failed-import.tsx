@@ -7,27 +7,27 @@ import { edgeTexts } from './texts.ts'
 
 /** Says why the newest import did not become anything; older failures are in the list. */
 export function FailedImport({ network }: { network: ProjectNetwork }) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const newest = network.imports[0]
   if (newest?.state !== 'failed') return null
   const [problem, ...rest] = newest.problem.split(' ')
-  const said = rest.join(' ')
+  const text = rest.join(' ')
   const cause =
     problem === 'unreadable'
-      ? words.unreadable(said)
+      ? texts.unreadable(text)
       : problem === 'no_streets'
-        ? words.noStreets
+        ? texts.noStreets
         : problem === 'too_many'
-          ? words.tooMany(number(Number(said)))
+          ? texts.tooMany(number(Number(text)))
           : problem === 'too_much_work'
-            ? words.tooMuchWork
-            : words.failedOther
+            ? texts.tooMuchWork
+            : texts.failedOther
   return (
     <div className={styles.notice}>
       <Notice
         kind="danger"
-        title={words.failed}
-        caption={words.failedWords(newest.sourceFile, date(newest.createdAt))}
+        title={texts.failed}
+        caption={texts.failedText(newest.sourceFile, date(newest.createdAt))}
       >
         <p>{cause}</p>
       </Notice>

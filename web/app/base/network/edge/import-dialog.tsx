@@ -20,7 +20,7 @@ interface ImportDialogProps {
 
 /** Where a newer extract comes from: a file, or the region. */
 export function ImportDialog({ projectId, region, isOpen, onClose, onBegun }: ImportDialogProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const name = useId()
   const [isFile, setFile] = useState(false)
   const [file, choose] = useState<File>()
@@ -28,14 +28,14 @@ export function ImportDialog({ projectId, region, isOpen, onClose, onBegun }: Im
 
   async function start(): Promise<void> {
     await begin.mutateAsync(isFile ? file : undefined)
-    toast(words.begun)
+    toast(texts.begun)
     onClose()
     onBegun()
   }
 
   return (
     <Dialog
-      title={words.importQuestion}
+      title={texts.importQuestion}
       isOpen={isOpen}
       onClose={() => {
         begin.reset()
@@ -48,20 +48,20 @@ export function ImportDialog({ projectId, region, isOpen, onClose, onBegun }: Im
           disabled={isFile && !file}
           onClick={() => void start().catch(() => undefined)}
         >
-          {isFile ? words.importFileAct : words.importRegionAct}
+          {isFile ? texts.importFileAct : texts.importRegionAct}
         </Button>
       }
     >
-      <p>{words.importWords}</p>
+      <p>{texts.importText}</p>
       <fieldset className={styles.kinds}>
-        <legend>{words.from}</legend>
+        <legend>{texts.from}</legend>
         <label>
           <input type="radio" name={name} checked={!isFile} onChange={() => setFile(false)} />
-          {words.importRegion(date(region.importedAt))}
+          {texts.importRegion(date(region.importedAt))}
         </label>
         <label>
           <input type="radio" name={name} checked={isFile} onChange={() => setFile(true)} />
-          {words.importFile}
+          {texts.importFile}
         </label>
       </fieldset>
       {isFile && (
@@ -69,10 +69,10 @@ export function ImportDialog({ projectId, region, isOpen, onClose, onBegun }: Im
           <input
             type="file"
             accept=".pbf"
-            aria-label={words.importFile}
+            aria-label={texts.importFile}
             onChange={(event) => choose(event.currentTarget.files?.[0])}
           />
-          <span className={styles.hint}>{words.importFileHint}</span>
+          <span className={styles.hint}>{texts.importFileHint}</span>
         </p>
       )}
       {begin.isError && <FailureNotice failure={begin.error} />}

@@ -14,22 +14,22 @@ const STAGE = {
 
 /** How far an import is; it goes on without this page. */
 export function ImportProgress({ version }: { version: NetworkVersion }) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const { progress, state } = version
   const isCompleting = state === 'completing'
   return (
     <div className={styles.preparing}>
-      <h2>{isCompleting ? words.completing : words.preparing}</h2>
+      <h2>{isCompleting ? texts.completing : texts.preparing}</h2>
       <progress
         className={styles.progress}
-        aria-label={words.progress}
+        aria-label={texts.progress}
         max={100}
         {...(isCompleting ? {} : { value: progress })}
       />
       <p aria-live="polite">
-        {isCompleting ? '' : `${words[STAGE[stageAt(progress)]]}, ${percent(progress / 100, 0)}`}
+        {isCompleting ? '' : `${texts[STAGE[stageAt(progress)]]}, ${percent(progress / 100, 0)}`}
       </p>
-      <p className={styles.hint}>{words.preparingWords}</p>
+      <p className={styles.hint}>{texts.preparingText}</p>
     </div>
   )
 }

@@ -29,27 +29,27 @@ interface ImportsViewProps {
 
 /** What is in use, what would come, and what became of every edge in between. */
 export function ImportsView({ projectId, base, network, current }: ImportsViewProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const { underWay } = network
   return (
     <>
       <FailedImport network={network} />
-      <Section title={words.newExtract} words={words.newExtractWords}>
+      <Section title={texts.newExtract} text={texts.newExtractText}>
         <div className={styles.sources}>
           <SourceCard
-            title={words.inUse}
+            title={texts.inUse}
             version={current}
             region={network.region.name}
             inRoutes={current.routeEdgeCount}
           />
           {underWay?.state === 'ready' && (
-            <SourceCard title={words.ready} version={underWay} region={network.region.name} isNext />
+            <SourceCard title={texts.ready} version={underWay} region={network.region.name} isNext />
           )}
           {underWay && underWay.state !== 'ready' && <UnderWay projectId={projectId} version={underWay} />}
           {!underWay && (
             <div className={styles.source}>
-              <h3>{words.noneOpen}</h3>
-              <p className={styles.hint}>{words.noneOpenWords}</p>
+              <h3>{texts.noneOpen}</h3>
+              <p className={styles.hint}>{texts.noneOpenText}</p>
             </div>
           )}
         </div>
@@ -64,14 +64,14 @@ export function ImportsView({ projectId, base, network, current }: ImportsViewPr
 }
 
 function UnderWay({ projectId, version }: { projectId: string; version: NetworkVersion }) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const [isAsking, ask] = useState(false)
   return (
     <div className={styles.source} data-next>
       <ImportProgress version={version} />
       {version.state === 'preparing' && (
         <Button size="small" onClick={() => ask(true)}>
-          {words.discard}
+          {texts.discard}
         </Button>
       )}
       <ActDialog
@@ -94,34 +94,34 @@ interface SourceCardProps {
 }
 
 function SourceCard({ title, version, region, isNext = false, inRoutes }: SourceCardProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const at = isNext ? version.readyAt : (version.usedFrom ?? version.createdAt)
   const source =
     version.source === 'region'
-      ? words.fromRegion(region)
-      : words.fromFile(version.sourceFile, words.megabytes(number(version.sourceBytes / 1e6, 1)))
+      ? texts.fromRegion(region)
+      : texts.fromFile(version.sourceFile, texts.megabytes(number(version.sourceBytes / 1e6, 1)))
   return (
     <div className={styles.source} data-next={isNext || undefined}>
       <h3>{title}</h3>
       <dl className={styles.facts}>
-        <dt>{words.extract}</dt>
-        <dd>{version.extractAt ? date(version.extractAt) : words.ageUnknown}</dd>
-        <dt>{isNext ? words.checked : words.importedLabel}</dt>
+        <dt>{texts.extract}</dt>
+        <dd>{version.extractAt ? date(version.extractAt) : texts.ageUnknown}</dd>
+        <dt>{isNext ? texts.checked : texts.importedLabel}</dt>
         <dd>{at ? `${date(at)}, ${isNext ? time(at) : version.byName}` : ''}</dd>
-        <dt>{words.extent}</dt>
-        <dd>{words.extentOf(number(version.edgeCount), number(version.lengthMetres / 1000, 2))}</dd>
+        <dt>{texts.extent}</dt>
+        <dd>{texts.extentOf(number(version.edgeCount), number(version.lengthMetres / 1000, 2))}</dd>
         {inRoutes !== undefined && (
           <>
-            <dt>{words.inRoutes}</dt>
-            <dd>{words.inRoutesOf(number(inRoutes))}</dd>
+            <dt>{texts.inRoutes}</dt>
+            <dd>{texts.inRoutesOf(number(inRoutes))}</dd>
           </>
         )}
-        <dt>{words.from}</dt>
+        <dt>{texts.from}</dt>
         <dd>{source}</dd>
         {version.newArea && (
           <>
-            <dt>{words.newArea}</dt>
-            <dd>{words.areaOf(areaName(words, version.newArea), number(version.newArea.squareKm, 1))}</dd>
+            <dt>{texts.newArea}</dt>
+            <dd>{texts.areaOf(areaName(texts, version.newArea), number(version.newArea.squareKm, 1))}</dd>
           </>
         )}
       </dl>
@@ -136,7 +136,7 @@ interface OpenImportProps {
 }
 
 function OpenImport({ projectId, base, version }: OpenImportProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const { data: report, error, refetch } = useQuery(importReport(projectId, version.id))
   const [act, setAct] = useState<'complete' | 'discard'>()
   const [outcome, setOutcome] = useState<Outcome | 'all'>('all')
@@ -144,19 +144,19 @@ function OpenImport({ projectId, base, version }: OpenImportProps) {
   return (
     <>
       <Section
-        title={words.succession}
-        words={
+        title={texts.succession}
+        text={
           <>
-            <p>{words.successionWords}</p>
+            <p>{texts.successionText}</p>
             <p className={styles.strong} aria-live="polite">
-              {report && (openEdges > 0 ? words.openCount(number(openEdges)) : words.nothingOpen)}
+              {report && (openEdges > 0 ? texts.openCount(number(openEdges)) : texts.nothingOpen)}
             </p>
             <div className={styles.stack}>
               <Button kind="primary" onClick={() => setAct('complete')}>
-                {words.complete}
+                {texts.complete}
               </Button>
               <Button kind="quiet" onClick={() => setAct('discard')}>
-                {words.discard}
+                {texts.discard}
               </Button>
             </div>
           </>

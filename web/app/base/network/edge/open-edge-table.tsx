@@ -17,16 +17,16 @@ interface OpenEdgeTableProps {
 }
 
 export function OpenEdgeTable({ edges, here, onHere, onAccept, onOther }: OpenEdgeTableProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const accept = {
-    split: words.actSplit,
-    merged: words.actMerged,
-    moved: words.actMoved,
-    lost: words.actLost,
+    split: texts.actSplit,
+    merged: texts.actMerged,
+    moved: texts.actMoved,
+    lost: texts.actLost,
   }
   return (
     <DataTable
-      caption={words.openEdges}
+      caption={texts.openEdges}
       rows={edges}
       keyOf={({ edgeId }) => edgeId}
       attributesOf={(edge) => ({
@@ -37,50 +37,50 @@ export function OpenEdgeTable({ edges, here, onHere, onAccept, onOther }: OpenEd
         onFocus: () => onHere(edge),
       })}
       columns={[
-        { label: words.edge, render: ({ edgeId }) => <b>{number(edgeId)}</b> },
+        { label: texts.edge, render: ({ edgeId }) => <b>{number(edgeId)}</b> },
         {
-          label: words.street,
+          label: texts.street,
           render: (edge) => (
             <span>
-              {edge.name || words.nameless}
+              {edge.name || texts.nameless}
               <small>{distance(edge.lengthMetres)}</small>
             </span>
           ),
         },
         {
-          label: words.succession,
+          label: texts.succession,
           render: ({ outcome }) => (
             <span className={styles.outcome}>
               <OutcomeGlyph kind={outcome} />
-              {words[outcome]}
+              {texts[outcome]}
             </span>
           ),
         },
-        { label: words.route, render: ({ routes }) => routes.map((it) => it.number).join(', ') || '–' },
+        { label: texts.route, render: ({ routes }) => routes.map((it) => it.number).join(', ') || '–' },
         {
-          label: words.proposal,
+          label: texts.proposal,
           render: ({ successors, decision, overlap }) => (
             <span>
-              {successors.map((it) => number(it.edgeId)).join(', ') || words.noProposal}
+              {successors.map((it) => number(it.edgeId)).join(', ') || texts.noProposal}
               <small>
                 {decision === 'mended'
-                  ? words.mended
+                  ? texts.mended
                   : decision === 'left'
-                    ? words.left
+                    ? texts.left
                     : successors.length === 0
-                      ? words.byHand
-                      : words.overlap(percent(overlap, 0))}
+                      ? texts.byHand
+                      : texts.overlap(percent(overlap, 0))}
               </small>
             </span>
           ),
         },
         {
-          label: words.act,
+          label: texts.act,
           isLabelHidden: true,
           render: (edge) => {
             const { edgeId, outcome, decision, successors } = edge
             const label =
-              decision !== 'open' ? words.undo : successors.length === 0 ? words.assign : accept[outcome]
+              decision !== 'open' ? texts.undo : successors.length === 0 ? texts.assign : accept[outcome]
             return (
               <span className={styles.rowActs}>
                 <Button
@@ -93,7 +93,7 @@ export function OpenEdgeTable({ edges, here, onHere, onAccept, onOther }: OpenEd
                 </Button>
                 {decision === 'open' && successors.length > 0 && (
                   <Button size="small" kind="quiet" onClick={() => onOther(edge)}>
-                    {words.other}
+                    {texts.other}
                     <span className={layout.hidden}> {number(edgeId)}</span>
                   </Button>
                 )}

@@ -32,12 +32,12 @@ interface OpenEdgesProps {
 
 /** What is to be decided one by one. ↑ ↓ go from edge to edge, Enter takes the proposal, Z takes it back. */
 export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenEdgesProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const [which, setWhich] = useState<'open' | 'all'>('open')
   const [search, setSearch] = useState('')
   const [selected, setSelected] = useState<number>()
   const [assigned, assign] = useState<SucceededEdge>()
-  const [said, say] = useState('')
+  const [text, say] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const typed = useDeferredValue(search)
   const question = { which, ...(outcome !== 'all' && { outcome }), ...(typed && { search: typed }) }
@@ -49,10 +49,10 @@ export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenE
   const openOf = (it: Outcome) => report.rows.find((row) => row.outcome === it)?.open ?? 0
 
   function settle(edge: SucceededEdge, decision: SucceededEdge['decision'], chosen?: number[]): void {
-    const heard = { open: words.open, mended: words.mended, left: words.left }[decision]
+    const loaded = { open: texts.open, mended: texts.mended, left: texts.left }[decision]
     decide.mutate(
       { edgeId: edge.edgeId, decision, ...(chosen && { chosen }) },
-      { onSuccess: () => say(words.decided(number(edge.edgeId), heard)) },
+      { onSuccess: () => say(texts.decided(number(edge.edgeId), loaded)) },
     )
   }
   /** Enter and a click on its button. */
@@ -76,39 +76,39 @@ export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenE
   }
   const focus = useMemo(() => here && focusOf(here), [here])
   return (
-    <section className={styles.openSection} aria-label={words.openEdges}>
+    <section className={styles.openSection} aria-label={texts.openEdges}>
       <div className={styles.openHead}>
         <h2>
-          {words.open} <span>{number(report.openEdges)}</span>
+          {texts.open} <span>{number(report.openEdges)}</span>
         </h2>
         <Segments
           isSmall
-          label={words.which}
+          label={texts.which}
           value={which}
           options={[
-            { value: 'open', label: words.openOnly },
-            { value: 'all', label: words.everyEdge },
+            { value: 'open', label: texts.openOnly },
+            { value: 'all', label: texts.everyEdge },
           ]}
           onChoose={setWhich}
         />
         <Segments
           isSmall
-          label={words.succession}
+          label={texts.succession}
           value={outcome}
           options={[
-            { value: 'all', label: `${words.all} ${number(report.openEdges)}` },
-            ...OUTCOMES.map((it) => ({ value: it, label: `${words[it]} ${number(openOf(it))}` })),
+            { value: 'all', label: `${texts.all} ${number(report.openEdges)}` },
+            ...OUTCOMES.map((it) => ({ value: it, label: `${texts[it]} ${number(openOf(it))}` })),
           ]}
           onChoose={onOutcome}
         />
-        <SearchField label={words.search} value={search} onValue={setSearch} />
+        <SearchField label={texts.search} value={search} onValue={setSearch} />
       </div>
-      <p className={styles.onlySmall}>{words.atComputer}</p>
+      <p className={styles.onlySmall}>{texts.atComputer}</p>
       {found.error && <FailureNotice failure={found.error} retry={() => void found.refetch()} />}
       {decide.isError && <FailureNotice failure={decide.error} />}
       {found.isPending && <Skeleton lines={6} height={28} />}
-      {found.data && edges.length === 0 && <p>{words.nothingListed}</p>}
-      <output className={layout.hidden}>{said}</output>
+      {found.data && edges.length === 0 && <p>{texts.nothingListed}</p>}
+      <output className={layout.hidden}>{text}</output>
       {edges.length > 0 && (
         <div className={styles.lower}>
           <div>
@@ -123,12 +123,12 @@ export function OpenEdges({ projectId, base, report, outcome, onOutcome }: OpenE
               />
             </div>
             <div className={styles.foot}>
-              <span>{words.ofAll(number(edges.length), number(total))}</span>
-              <span className={styles.keys}>{words.keys}</span>
+              <span>{texts.ofAll(number(edges.length), number(total))}</span>
+              <span className={styles.keys}>{texts.keys}</span>
             </div>
             {found.hasNextPage && (
               <Button size="small" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {words.more}
+                {texts.more}
               </Button>
             )}
           </div>

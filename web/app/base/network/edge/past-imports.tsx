@@ -26,43 +26,43 @@ interface PastImportsProps {
 
 /** All imports, newest first; the last one that was completed can be undone. */
 export function PastImports({ projectId, imports, region }: PastImportsProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const [undone, undo] = useState<string>()
   const isBusy = imports.some(({ state }) => ['preparing', 'ready', 'completing'].includes(state))
   return (
-    <Section title={words.past} words={words.pastWords}>
+    <Section title={texts.past} text={texts.pastText}>
       <DataTable
-        caption={words.past}
+        caption={texts.past}
         rows={imports}
         keyOf={(it) => it.id}
         columns={[
-          { label: words.number, kind: 'header', isLabelled: true, render: (it) => it.number },
-          { label: words.extract, render: (it) => (it.extractAt ? date(it.extractAt) : words.ageUnknown) },
+          { label: texts.number, kind: 'header', isLabelled: true, render: (it) => it.number },
+          { label: texts.extract, render: (it) => (it.extractAt ? date(it.extractAt) : texts.ageUnknown) },
           {
-            label: words.from,
+            label: texts.from,
             render: (it) => (
               <>
-                {it.source === 'region' ? words.fromRegion(region) : it.sourceFile}
-                {it.newArea && `, ${words.newArea}`}
+                {it.source === 'region' ? texts.fromRegion(region) : it.sourceFile}
+                {it.newArea && `, ${texts.newArea}`}
               </>
             ),
           },
-          { label: words.importedLabel, render: (it) => date(it.createdAt) },
-          { label: words.by, render: (it) => it.byName },
+          { label: texts.importedLabel, render: (it) => date(it.createdAt) },
+          { label: texts.by, render: (it) => it.byName },
           {
-            label: words.edges,
+            label: texts.edges,
             kind: 'number',
             render: (it) => (it.edgeCount > 0 ? number(it.edgeCount) : '–'),
           },
-          { label: words.state, render: (it) => words[STATE[it.state]] },
+          { label: texts.state, render: (it) => texts[STATE[it.state]] },
           {
-            label: words.act,
+            label: texts.act,
             kind: 'acts',
             render: (it) =>
               it.undoableUntil !== null &&
               !isBusy && (
                 <Button size="small" kind="quiet" onClick={() => undo(it.id)}>
-                  {words.undoUntil(date(it.undoableUntil))}
+                  {texts.undoUntil(date(it.undoableUntil))}
                 </Button>
               ),
           },

@@ -22,7 +22,7 @@ interface SuccessionMapProps {
 
 /** Where edges lay, and where what is proposed lies. */
 export function SuccessionMap({ base, versionId, edges, selected, focus, onSelect }: SuccessionMapProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const tiles = useMemo(() => tilesOf(versionId), [versionId])
   const before = useMemo(() => edges.map(({ edgeId, course }) => lineOf(String(edgeId), course)), [edges])
   const after = useMemo(
@@ -35,25 +35,25 @@ export function SuccessionMap({ base, versionId, edges, selected, focus, onSelec
   return (
     <MapView
       className={styles.map}
-      label={words.openMap}
+      label={texts.openMap}
       base={base}
       focus={focus}
       isInPage
       hasScale
       overlay={
         <div className={styles.legend}>
-          <ul aria-label={words.legend}>
+          <ul aria-label={texts.legend}>
             <li>
               <OutcomeGlyph kind="kept" />
-              {words.legendKept}
+              {texts.legendKept}
             </li>
             <li>
               <OutcomeGlyph kind="moved" />
-              {words.legendAfter}
+              {texts.legendAfter}
             </li>
             <li>
               <OutcomeGlyph kind="lost" />
-              {words.legendBefore}
+              {texts.legendBefore}
             </li>
           </ul>
         </div>

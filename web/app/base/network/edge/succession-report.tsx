@@ -31,11 +31,11 @@ interface SuccessionReportProps {
 
 /** Shares as a bar for the eye, and the same as a table with what can be done. */
 export function SuccessionReport({ projectId, report, onReview }: SuccessionReportProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const decide = useDecideAll(projectId, report.version.id)
   const before = report.rows.filter(({ outcome }) => outcome !== 'new')
   const all = before.reduce((sum, { edges }) => sum + edges, 0)
-  const nameOf = (outcome: Row['outcome']) => (outcome === 'new' ? words.added : words[outcome])
+  const nameOf = (outcome: Row['outcome']) => (outcome === 'new' ? texts.added : texts[outcome])
   const shareOf = (row: Row) => (all === 0 ? 0 : row.edges / all)
   return (
     <>
@@ -47,18 +47,18 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
               key={row.outcome}
               style={{ flexGrow: row.edges, background: COLOURS[row.outcome as keyof typeof COLOURS] }}
             >
-              {row.outcome === 'kept' && words.keptShare(percent(shareOf(row)))}
+              {row.outcome === 'kept' && texts.keptShare(percent(shareOf(row)))}
             </i>
           ))}
       </div>
       {decide.isError && <FailureNotice failure={decide.error} />}
       <DataTable
-        caption={words.report}
+        caption={texts.report}
         rows={report.rows}
         keyOf={(row) => row.outcome}
         columns={[
           {
-            label: words.succession,
+            label: texts.succession,
             kind: 'header',
             render: (row) => (
               <span className={styles.outcome}>
@@ -67,26 +67,26 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
               </span>
             ),
           },
-          { label: words.edges, kind: 'number', render: (row) => number(row.edges) },
-          { label: words.km, kind: 'number', render: (row) => number(row.metres / 1000, 2) },
+          { label: texts.edges, kind: 'number', render: (row) => number(row.edges) },
+          { label: texts.km, kind: 'number', render: (row) => number(row.metres / 1000, 2) },
           {
-            label: words.routes,
+            label: texts.routes,
             kind: 'number',
             render: (row) => (row.outcome === 'new' ? '–' : number(row.routes)),
           },
           {
-            label: words.photos,
+            label: texts.photos,
             kind: 'number',
             render: (row) => (row.outcome === 'new' ? '–' : number(row.photos)),
           },
           {
-            label: words.ratings,
+            label: texts.ratings,
             kind: 'number',
             render: (row) => (row.outcome === 'new' ? '–' : number(row.ratings)),
           },
-          { label: words.state, render: (row) => <State row={row} /> },
+          { label: texts.state, render: (row) => <State row={row} /> },
           {
-            label: words.act,
+            label: texts.act,
             kind: 'acts',
             render: (row) => (
               <Act
@@ -105,20 +105,20 @@ export function SuccessionReport({ projectId, report, onReview }: SuccessionRepo
 }
 
 function State({ row }: { row: Row }) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const { outcome, edges, sure, open, mended } = row
-  if (outcome === 'new') return words.withoutBefore
+  if (outcome === 'new') return texts.withoutBefore
   if (outcome !== 'kept' && edges === 0) return '–'
   if (outcome === 'kept' || (outcome !== 'lost' && mended > 0)) {
     return (
       <span className={styles.done}>
         <Icon of={CheckCircleIcon} size={16} weight="fill" />
-        {outcome === 'kept' ? words.takenOver : words.mendedOpen(number(mended), number(open))}
+        {outcome === 'kept' ? texts.takenOver : texts.mendedOpen(number(mended), number(open))}
       </span>
     )
   }
-  if (outcome === 'lost') return words.lostOpen(number(open), number(Math.max(0, edges - open - mended)))
-  return words.sureOpen(number(sure), number(open))
+  if (outcome === 'lost') return texts.lostOpen(number(open), number(Math.max(0, edges - open - mended)))
+  return texts.sureOpen(number(sure), number(open))
 }
 
 interface ActProps {
@@ -129,28 +129,28 @@ interface ActProps {
 }
 
 function Act({ row, isBusy, onMend, onReview }: ActProps) {
-  const words = useTexts(edgeTexts)
+  const texts = useTexts(edgeTexts)
   const { outcome, sure, open, mended } = row
   if (outcome === 'kept' || outcome === 'new') return null
   if (outcome === 'lost') {
     return open > 0 ? (
       <Button size="small" onClick={() => onReview('lost')}>
-        {words.review}
+        {texts.review}
       </Button>
     ) : null
   }
   if (mended > 0) {
     return (
       <Button size="small" kind="quiet" busy={isBusy} onClick={() => onMend(outcome, 'open')}>
-        {words.undo}
-        <span className={layout.hidden}> {words[outcome]}</span>
+        {texts.undo}
+        <span className={layout.hidden}> {texts[outcome]}</span>
       </Button>
     )
   }
   return sure > 0 ? (
     <Button size="small" busy={isBusy} onClick={() => onMend(outcome, 'mended')}>
-      {words.mendAll(number(sure))}
-      <span className={layout.hidden}> {words[outcome]}</span>
+      {texts.mendAll(number(sure))}
+      <span className={layout.hidden}> {texts[outcome]}</span>
     </Button>
   ) : null
 }

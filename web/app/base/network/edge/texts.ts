@@ -20,7 +20,7 @@ export const edgeTexts = texts({
   },
   // The area.
   area: { de: 'Gebiet festlegen', en: 'Set the area' },
-  areaWords: {
+  areaText: {
     de: 'Aus diesem Gebiet schneiden wir die Strassen des Projekts. Sie können es später ändern.',
     en: 'From this area we cut the streets of the project. You can change it later.',
   },
@@ -41,7 +41,7 @@ export const edgeTexts = texts({
   cornersClear: { de: 'Neu beginnen', en: 'Start again' },
   areaAct: { de: 'Strassen ausschneiden', en: 'Cut out the streets' },
   areaInUse: { de: 'Gebiet', en: 'Area' },
-  areaInUseWords: {
+  areaInUseText: {
     de: 'Ein anderes Gebiet ist ein Import: Wir schneiden die Strassen neu aus der Region und vergleichen. Es ändert sich nichts, bis Sie abschliessen, und 30 Tage lang können Sie zurück.',
     en: 'Another area is an import: we cut the streets out of the region anew and compare. Nothing changes until you complete it, and for 30 days you can go back.',
   },
@@ -77,7 +77,7 @@ export const edgeTexts = texts({
   },
   // On its way.
   preparing: { de: 'Strassen werden vorbereitet', en: 'Streets are being prepared' },
-  preparingWords: {
+  preparingText: {
     de: 'Sie können die Seite verlassen; es geht weiter.',
     en: 'You may leave the page; it goes on.',
   },
@@ -88,13 +88,13 @@ export const edgeTexts = texts({
   stageWrite: { de: 'Kanten schreiben', en: 'Writing edges' },
   completing: { de: 'Der Import wird abgeschlossen', en: 'The import is being completed' },
   failed: { de: 'Der letzte Import ist gescheitert', en: 'The last import failed' },
-  failedWords: {
+  failedText: {
     de: (file: string, day: string) => `${file}, ${day}. Das Netz in Betrieb ist unverändert.`,
     en: (file: string, day: string) => `${file}, ${day}. The network in use is unchanged.`,
   },
   unreadable: {
-    de: (said: string) => `Die Datei liess sich nicht lesen: ${said}.`,
-    en: (said: string) => `The file could not be read: ${said}.`,
+    de: (text: string) => `Die Datei liess sich nicht lesen: ${text}.`,
+    en: (text: string) => `The file could not be read: ${text}.`,
   },
   noStreets: {
     de: 'Im Gebiet liegt keine Strasse dieses Auszugs.',
@@ -156,14 +156,14 @@ export const edgeTexts = texts({
   },
   // Imports.
   newExtract: { de: 'Neuer Auszug', en: 'New extract' },
-  newExtractWords: {
+  newExtractText: {
     de: 'Das Netz bleibt unverändert, bis Sie den Import abschliessen. Danach 30 Tage rückgängig.',
     en: 'The network stays as it is until you complete the import. Afterwards it can be undone for 30 days.',
   },
   inUse: { de: 'In Betrieb', en: 'In use' },
   ready: { de: 'Bereit zum Abschluss', en: 'Ready to be completed' },
   noneOpen: { de: 'Kein Import offen', en: 'No import open' },
-  noneOpenWords: {
+  noneOpenText: {
     de: 'Laden Sie einen neueren Auszug, oder nehmen Sie den Stand der Region. Zuerst sehen Sie, was sich ändert.',
     en: 'Upload a newer extract, or take the state of the region. You see first what would change.',
   },
@@ -192,7 +192,7 @@ export const edgeTexts = texts({
   megabytes: { de: (size: string) => `${size} MB`, en: (size: string) => `${size} MB` },
   ageUnknown: { de: 'Datum unbekannt', en: 'date unknown' },
   succession: { de: 'Nachfolge', en: 'Succession' },
-  successionWords: {
+  successionText: {
     de: 'Ab 90 % Überdeckung und gleicher Richtung gehen Routen automatisch mit.',
     en: 'From 90 % overlap in the same bearing on, routes go along by themselves.',
   },
@@ -203,7 +203,7 @@ export const edgeTexts = texts({
   nothingOpen: { de: 'Keine Kante ist offen', en: 'No edge is open' },
   complete: { de: 'Import abschliessen …', en: 'Complete import …' },
   completeQuestion: { de: 'Import abschliessen?', en: 'Complete the import?' },
-  completeWords: {
+  completeText: {
     de: 'Der neue Auszug kommt in Betrieb, und die Routen gehen mit. 30 Tage lang können Sie das rückgängig machen.',
     en: 'The new extract comes into use, and the routes go along. For 30 days you can undo it.',
   },
@@ -216,7 +216,7 @@ export const edgeTexts = texts({
   completeAct: { de: 'Import abschliessen', en: 'Complete import' },
   discard: { de: 'Verwerfen', en: 'Discard' },
   discardQuestion: { de: 'Import verwerfen?', en: 'Discard the import?' },
-  discardWords: {
+  discardText: {
     de: 'Was Sie an Kanten entschieden haben, geht verloren. Das Netz in Betrieb bleibt.',
     en: 'What you decided about edges is lost. The network in use stays.',
   },
@@ -307,7 +307,7 @@ export const edgeTexts = texts({
   },
   // Past imports.
   past: { de: 'Bisherige Importe', en: 'Past imports' },
-  pastWords: {
+  pastText: {
     de: 'Der Stand vor dem jetzigen lässt sich 30 Tage lang zurückholen.',
     en: 'The state before this one can be brought back for 30 days.',
   },
@@ -322,7 +322,7 @@ export const edgeTexts = texts({
   stateFailed: { de: 'gescheitert', en: 'failed' },
   undoUntil: { de: (day: string) => `Rückgängig bis ${day}`, en: (day: string) => `Undo until ${day}` },
   undoQuestion: { de: 'Import rückgängig machen?', en: 'Undo the import?' },
-  undoWords: {
+  undoText: {
     de: 'Das vorherige Netz mit seinem Gebiet kommt wieder in Betrieb, und die Routen werden, was sie vorher waren. Was Sie seither an Routen gespeichert haben, bleibt.',
     en: 'The network of before comes back into use with its area, and routes become what they were. What you saved of routes since stays.',
   },
@@ -338,7 +338,7 @@ export const edgeTexts = texts({
   },
   importFileAct: { de: 'Datei prüfen', en: 'Check file' },
   importRegionAct: { de: 'Stand der Region prüfen', en: 'Check state of the region' },
-  importWords: {
+  importText: {
     de: 'Wir vergleichen zuerst. Es ändert sich nichts, bis Sie den Import abschliessen.',
     en: 'We compare first. Nothing changes until you complete the import.',
   },

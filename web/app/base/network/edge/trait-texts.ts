@@ -50,6 +50,6 @@ export const cycleTexts = texts({
 })
 
 /** The word for what the network calls so; itself where it is none of ours. */
-export function wordFor(words: Readonly<Record<string, string>>, name: string): string {
-  return words[name] ?? name
+export function textFor(texts: Readonly<Record<string, string>>, name: string): string {
+  return texts[name] ?? name
 }

@@ -11,7 +11,7 @@ import { countries } from '../queries.ts'
 import { fieldTexts } from '../texts.ts'
 
 export function AddressFields({ form }: { form: Form<OrganisationValues> }) {
-  const words = useTexts(fieldTexts)
+  const texts = useTexts(fieldTexts)
   const language = useLanguage()
   const { data: names } = useQuery(countries)
   // Until the names are there, the codes hold the place.
@@ -21,14 +21,14 @@ export function AddressFields({ form }: { form: Form<OrganisationValues> }) {
   return (
     <>
       <div className={styles.longShort}>
-        <TextField label={words.street} autoComplete="address-line1" {...form.text('street')} />
-        <TextField label={words.number} optional {...form.text('number')} />
+        <TextField label={texts.street} autoComplete="address-line1" {...form.text('street')} />
+        <TextField label={texts.number} optional {...form.text('number')} />
       </div>
       <div className={styles.shortLong}>
-        <TextField label={words.postcode} autoComplete="postal-code" {...form.text('postcode')} />
-        <TextField label={words.location} autoComplete="address-level2" {...form.text('location')} />
+        <TextField label={texts.postcode} autoComplete="postal-code" {...form.text('postcode')} />
+        <TextField label={texts.location} autoComplete="address-level2" {...form.text('location')} />
       </div>
-      <SelectField label={words.country} autoComplete="country" options={options} {...form.text('country')} />
+      <SelectField label={texts.country} autoComplete="country" options={options} {...form.text('country')} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useNameState } from './use-name-state.ts'
 
 /** The web address follows the name until somebody writes it herself; both are checked while typing. */
 export function NameFields({ form }: { form: Form<OrganisationValues> }) {
-  const words = useTexts(fieldTexts)
+  const texts = useTexts(fieldTexts)
   const language = useLanguage()
   const { name, slug } = form.values
   const [isOwn, setOwn] = useState(slug !== slugOf(name))
@@ -25,26 +25,26 @@ export function NameFields({ form }: { form: Form<OrganisationValues> }) {
   return (
     <>
       <TextField
-        label={words.name}
+        label={texts.name}
         autoComplete="organization"
         {...nameField}
         error={nameField.error ?? (state.nameTaken ? FAILURES.name_taken[language] : undefined)}
         onValue={(typed) => form.set(isOwn ? { name: typed } : { name: typed, slug: slugOf(typed) })}
       />
       <TextField
-        label={words.slug}
+        label={texts.slug}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...slugField}
         hint={
           <span aria-live="polite" className={state.isFree ? styles.free : undefined}>
-            {state.isFree ? words.slugFree(`/${slug}`) : words.slugHint}
+            {state.isFree ? texts.slugFree(`/${slug}`) : texts.slugHint}
           </span>
         }
         error={
           slugField.error ??
-          (slugProblem ? PROBLEMS[slugProblem][language] : state.slugTaken ? words.slugTaken : undefined)
+          (slugProblem ? PROBLEMS[slugProblem][language] : state.slugTaken ? texts.slugTaken : undefined)
         }
         onValue={(typed) => {
           setOwn(typed !== '')

@@ -6,13 +6,13 @@ import type { OrganisationValues } from './organisation-values.ts'
 import { fieldTexts } from '../texts.ts'
 
 export function TypeField({ form }: { form: Form<OrganisationValues> }) {
-  const words = useTexts(fieldTexts)
+  const texts = useTexts(fieldTexts)
   return (
     <SelectField
-      label={words.type}
+      label={texts.type}
       options={[
-        { value: '', label: words.chooseType },
-        ...ORGANISATION_TYPES.map((type) => ({ value: type, label: words[type] })),
+        { value: '', label: texts.chooseType },
+        ...ORGANISATION_TYPES.map((type) => ({ value: type, label: texts[type] })),
       ]}
       {...form.text('type')}
     />

@@ -8,17 +8,17 @@ import { fieldTexts, settingsTexts } from '../texts.ts'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
 export function BillingSettings({ organisation }: { organisation: Organisation }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const fields = useTexts(fieldTexts)
   const { form, send } = useOrganisationForm(organisation)
   return (
-    <Section title={words.invoices} words={words.invoicesWords}>
+    <Section title={texts.invoices} text={texts.invoicesText}>
       <Form
         of={form}
         send={send}
         acts={
           <Button type="submit" kind="primary" busy={form.busy}>
-            {words.save}
+            {texts.save}
           </Button>
         }
       >

@@ -16,7 +16,7 @@ import styles from './settings.module.css'
 
 /** Its name is typed before the button answers; whether anything still runs, the server says. */
 export function DeleteOrganisation({ organisation }: { organisation: Organisation }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const [isAsking, ask] = useState(false)
@@ -26,7 +26,7 @@ export function DeleteOrganisation({ organisation }: { organisation: Organisatio
   function confirm(): void {
     remove.mutate(typed, {
       onSuccess: () => {
-        toast(words.deleted)
+        toast(texts.deleted)
         void navigate(addressOf('/profile', language), { replace: true })
       },
     })
@@ -35,10 +35,10 @@ export function DeleteOrganisation({ organisation }: { organisation: Organisatio
   return (
     <>
       <Button kind="danger" onClick={() => ask(true)}>
-        {words.deleteAct}
+        {texts.deleteAct}
       </Button>
       <Dialog
-        title={words.deleteQuestion(organisation.name)}
+        title={texts.deleteQuestion(organisation.name)}
         isOpen={isAsking}
         onClose={() => {
           remove.reset()
@@ -51,13 +51,13 @@ export function DeleteOrganisation({ organisation }: { organisation: Organisatio
             disabled={!isConfirmed(typed, organisation.name)}
             onClick={confirm}
           >
-            {words.deleteAct}
+            {texts.deleteAct}
           </Button>
         }
       >
-        <p>{words.deleteDialog}</p>
+        <p>{texts.deleteDialog}</p>
         <div className={styles.confirm}>
-          <TextField label={words.deleteConfirm} autoComplete="off" value={typed} onValue={type} />
+          <TextField label={texts.deleteConfirm} autoComplete="off" value={typed} onValue={type} />
         </div>
         {remove.isError && <FailureNotice failure={remove.error} />}
       </Dialog>

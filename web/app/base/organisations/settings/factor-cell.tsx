@@ -20,19 +20,19 @@ interface FactorCellProps {
 
 /** Whether somebody has her second factor, and what can be done when it is lost. */
 export function FactorCell({ organisationId, user, isSelf }: FactorCellProps) {
-  const words = useTexts(factorTexts)
+  const texts = useTexts(factorTexts)
   const [isAsking, setAsking] = useState(false)
   const name = `${user.name} ${user.last_name}`
-  if (!user.secondFactor) return <StatusBadge status="pending">{words.off}</StatusBadge>
+  if (!user.secondFactor) return <StatusBadge status="pending">{texts.off}</StatusBadge>
   return (
     <div className={styles.factor}>
-      <StatusBadge status="live">{words.on}</StatusBadge>
+      <StatusBadge status="live">{texts.on}</StatusBadge>
       {user.secondFactorResetAt !== null && (
-        <span>{words.waits(`${date(user.secondFactorResetAt)} ${time(user.secondFactorResetAt)}`)}</span>
+        <span>{texts.waits(`${date(user.secondFactorResetAt)} ${time(user.secondFactorResetAt)}`)}</span>
       )}
       {!isSelf && user.secondFactorResetAt === null && (
         <Button size="small" onClick={() => setAsking(true)}>
-          {words.reset}
+          {texts.reset}
           <span className={layout.hidden}> {name}</span>
         </Button>
       )}
@@ -56,11 +56,11 @@ interface ResetDialogProps {
 }
 
 function ResetDialog({ organisationId, accountId, name, isOpen, onClose }: ResetDialogProps) {
-  const words = useTexts(factorTexts)
+  const texts = useTexts(factorTexts)
   const reset = useResetSecondFactor(organisationId)
   return (
     <Dialog
-      title={words.question(name)}
+      title={texts.question(name)}
       isOpen={isOpen}
       onClose={() => {
         reset.reset()
@@ -74,16 +74,16 @@ function ResetDialog({ organisationId, accountId, name, isOpen, onClose }: Reset
             reset.mutate(accountId, {
               onSuccess: () => {
                 onClose()
-                toast(words.asked)
+                toast(texts.asked)
               },
             })
           }
         >
-          {words.act}
+          {texts.act}
         </Button>
       }
     >
-      <p>{words.words(name)}</p>
+      <p>{texts.text(name)}</p>
       {reset.isError && <FailureNotice failure={reset.error} />}
     </Dialog>
   )

@@ -12,21 +12,21 @@ import { TypeField } from '../fields/type-field.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
 export function GeneralSettings({ organisation }: { organisation: Organisation }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const fields = useTexts(fieldTexts)
   const { form, send } = useOrganisationForm(organisation)
   return (
     <>
-      <Section title={words.logo} words={words.logoWords}>
+      <Section title={texts.logo} text={texts.logoText}>
         <LogoForm organisation={organisation} />
       </Section>
-      <Section title={words.organisation} words={words.organisationWords}>
+      <Section title={texts.organisation} text={texts.organisationText}>
         <Form
           of={form}
           send={send}
           acts={
             <Button type="submit" kind="primary" busy={form.busy}>
-              {words.save}
+              {texts.save}
             </Button>
           }
         >
@@ -41,7 +41,7 @@ export function GeneralSettings({ organisation }: { organisation: Organisation }
           />
         </Form>
       </Section>
-      <Section title={words.deleteTitle} words={words.deleteWords}>
+      <Section title={texts.deleteTitle} text={texts.deleteText}>
         <DeleteOrganisation organisation={organisation} />
       </Section>
     </>

@@ -13,7 +13,7 @@ import styles from './settings.module.css'
 
 /** To another person of the organisation; the page then is no longer for the one who did it. */
 export function HandOver({ organisation }: { organisation: OrganisationWhole }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const session = useSession()
   const ownId = session.kind === 'signed in' ? session.user.user_id : ''
   const others = organisation.users.filter((user) => user.accountId !== ownId)
@@ -21,14 +21,14 @@ export function HandOver({ organisation }: { organisation: OrganisationWhole }) 
   const [isAsking, ask] = useState(false)
   const handOver = useHandOver(organisation.id)
   const to = others.find((user) => user.accountId === chosen)
-  if (!to) return <p className={styles.quiet}>{words.handOverNobody}</p>
+  if (!to) return <p className={styles.quiet}>{texts.handOverNobody}</p>
   const name = `${to.name} ${to.last_name}`
 
   function confirm(): void {
     handOver.mutate(chosen, {
       onSuccess: () => {
         ask(false)
-        toast(words.handedOver)
+        toast(texts.handedOver)
       },
     })
   }
@@ -36,14 +36,14 @@ export function HandOver({ organisation }: { organisation: OrganisationWhole }) 
   return (
     <div className={styles.handOver}>
       <SelectField
-        label={words.handOverTo}
+        label={texts.handOverTo}
         value={chosen}
         options={others.map((user) => ({ value: user.accountId, label: `${user.name} ${user.last_name}` }))}
         onValue={choose}
       />
-      <Button onClick={() => ask(true)}>{words.handOverAct}</Button>
+      <Button onClick={() => ask(true)}>{texts.handOverAct}</Button>
       <Dialog
-        title={words.handOverQuestion(name)}
+        title={texts.handOverQuestion(name)}
         isOpen={isAsking}
         onClose={() => {
           handOver.reset()
@@ -51,11 +51,11 @@ export function HandOver({ organisation }: { organisation: OrganisationWhole }) 
         }}
         act={
           <Button kind="danger" busy={handOver.isPending} onClick={confirm}>
-            {words.handOverAct}
+            {texts.handOverAct}
           </Button>
         }
       >
-        <p>{words.handOverDialog(name)}</p>
+        <p>{texts.handOverDialog(name)}</p>
         {handOver.isError && <FailureNotice failure={handOver.error} />}
       </Dialog>
     </div>

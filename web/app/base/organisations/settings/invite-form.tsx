@@ -14,7 +14,7 @@ import { organisationTexts, settingsTexts } from '../texts.ts'
 const INVITE = { email: '', role: 'member' }
 
 export function InviteForm({ organisationId }: { organisationId: string }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const roles = useTexts(organisationTexts)
   const invite = useInvite(organisationId, useLanguage())
   const form = useForm({ schema: Schema, initial: INVITE, fieldOf: { user_present: 'email' } })
@@ -24,17 +24,17 @@ export function InviteForm({ organisationId }: { organisationId: string }) {
       send={async ({ email, role }) => {
         await invite.mutateAsync({ email, role: role as OrganisationRole })
         form.reset()
-        toast(words.invited)
+        toast(texts.invited)
       }}
       acts={
         <Button type="submit" kind="primary" busy={form.busy}>
-          {words.inviteAct}
+          {texts.inviteAct}
         </Button>
       }
     >
-      <TextField label={words.inviteEmail} type="email" autoComplete="off" {...form.text('email')} />
+      <TextField label={texts.inviteEmail} type="email" autoComplete="off" {...form.text('email')} />
       <SelectField
-        label={words.role}
+        label={texts.role}
         options={ORGANISATION_ROLES.map((role) => ({ value: role, label: roles[role] }))}
         {...form.text('role')}
       />

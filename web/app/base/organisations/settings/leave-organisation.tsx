@@ -22,7 +22,7 @@ interface LeaveOrganisationProps {
 }
 
 export function LeaveOrganisation({ organisation, users }: LeaveOrganisationProps) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const session = useSession()
@@ -30,12 +30,12 @@ export function LeaveOrganisation({ organisation, users }: LeaveOrganisationProp
   const [isAsking, ask] = useState(false)
   const leave = useLeave(organisation.id)
   if (users && mayLose(users, ownId) === 'admin_last')
-    return <p className={styles.quiet}>{words.leaveLast}</p>
+    return <p className={styles.quiet}>{texts.leaveLast}</p>
 
   function confirm(): void {
     leave.mutate(undefined, {
       onSuccess: () => {
-        toast(words.left)
+        toast(texts.left)
         void navigate(addressOf('/profile', language), { replace: true })
       },
     })
@@ -43,9 +43,9 @@ export function LeaveOrganisation({ organisation, users }: LeaveOrganisationProp
 
   return (
     <div className={styles.acts}>
-      <Button onClick={() => ask(true)}>{words.leave}</Button>
+      <Button onClick={() => ask(true)}>{texts.leave}</Button>
       <Dialog
-        title={words.leaveQuestion(organisation.name)}
+        title={texts.leaveQuestion(organisation.name)}
         isOpen={isAsking}
         onClose={() => {
           leave.reset()
@@ -53,11 +53,11 @@ export function LeaveOrganisation({ organisation, users }: LeaveOrganisationProp
         }}
         act={
           <Button kind="danger" busy={leave.isPending} onClick={confirm}>
-            {words.leave}
+            {texts.leave}
           </Button>
         }
       >
-        <p>{words.leaveWords}</p>
+        <p>{texts.leaveText}</p>
         {leave.isError && <FailureNotice failure={leave.error} />}
       </Dialog>
     </div>
@@ -66,9 +66,9 @@ export function LeaveOrganisation({ organisation, users }: LeaveOrganisationProp
 
 /** For members, who have no settings. */
 export function LeaveSection({ organisation }: { organisation: Pick<Organisation, 'id' | 'name'> }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   return (
-    <Section title={words.leave} words={words.leaveWords}>
+    <Section title={texts.leave} text={texts.leaveText}>
       <LeaveOrganisation organisation={organisation} />
     </Section>
   )

@@ -11,7 +11,7 @@ import { settingsTexts } from '../texts.ts'
 
 /** Choose, see how it will look, then save. */
 export function LogoForm({ organisation }: { organisation: Organisation }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; address: string }>()
   const setLogo = useSetLogo(organisation.id)
@@ -27,7 +27,7 @@ export function LogoForm({ organisation }: { organisation: Organisation }) {
     setLogo.mutate(file, {
       onSuccess: () => {
         setChosen(undefined)
-        toast(words.logoSaved)
+        toast(texts.logoSaved)
       },
     })
   }
@@ -45,15 +45,15 @@ export function LogoForm({ organisation }: { organisation: Organisation }) {
             type="file"
             accept="image/png,image/jpeg,image/webp"
             tabIndex={-1}
-            aria-label={words.chooseLogo}
+            aria-label={texts.chooseLogo}
             onChange={(event) => choose(event.currentTarget.files?.[0])}
           />
           <Button onClick={() => input.current?.click()}>
-            {chosen ? words.otherLogo : words.chooseLogo}
+            {chosen ? texts.otherLogo : texts.chooseLogo}
           </Button>
           {chosen && (
             <Button kind="primary" busy={setLogo.isPending} onClick={() => save(chosen.file)}>
-              {words.uploadLogo}
+              {texts.uploadLogo}
             </Button>
           )}
         </div>

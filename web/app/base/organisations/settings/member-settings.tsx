@@ -14,63 +14,63 @@ import { actTexts, organisationTexts, settingsTexts } from '../texts.ts'
 import { UserTable } from './user-table.tsx'
 
 export function MemberSettings({ organisation }: { organisation: OrganisationWhole }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const acts = useTexts(actTexts)
   const { seats, seatsRule } = useTexts(organisationTexts)
   const { id, users, invitations, outsideActs, outsideVisits } = organisation
   return (
     <>
-      <Section title={words.people} words={`${seats(users.length, ORGANISATION_SEATS)}. ${seatsRule}`}>
+      <Section title={texts.people} text={`${seats(users.length, ORGANISATION_SEATS)}. ${seatsRule}`}>
         <UserTable organisationId={id} users={users} />
       </Section>
-      <Section title={words.handOver} words={words.handOverWords}>
+      <Section title={texts.handOver} text={texts.handOverText}>
         <HandOver organisation={organisation} />
         <LeaveOrganisation organisation={organisation} users={users} />
       </Section>
-      <Section title={words.invite} words={words.inviteWords}>
+      <Section title={texts.invite} text={texts.inviteText}>
         {users.length >= ORGANISATION_SEATS ? (
-          <Notice kind="info" title={words.full}>
-            {words.fullWords}
+          <Notice kind="info" title={texts.full}>
+            {texts.fullText}
           </Notice>
         ) : (
           <InviteForm organisationId={id} />
         )}
       </Section>
-      <Section title={words.pending}>
+      <Section title={texts.pending}>
         <PendingInvitations organisationId={id} invitations={invitations} />
       </Section>
       {outsideVisits.length > 0 && (
-        <Section title={words.visits} words={words.visitsWords}>
+        <Section title={texts.visits} text={texts.visitsText}>
           <DataTable
-            caption={words.visits}
+            caption={texts.visits}
             rows={outsideVisits}
             keyOf={({ begunAt }) => begunAt}
             columns={[
-              { label: words.at, render: ({ begunAt }) => `${date(begunAt)} ${time(begunAt)}` },
+              { label: texts.at, render: ({ begunAt }) => `${date(begunAt)} ${time(begunAt)}` },
               {
-                label: words.visitUntil,
-                render: ({ endedAt }) => (endedAt === null ? words.visitNow : time(endedAt)),
+                label: texts.visitUntil,
+                render: ({ endedAt }) => (endedAt === null ? texts.visitNow : time(endedAt)),
               },
-              { label: words.by, render: ({ by }) => by },
-              { label: words.visitReason, render: ({ reason }) => reason },
+              { label: texts.by, render: ({ by }) => by },
+              { label: texts.visitReason, render: ({ reason }) => reason },
             ]}
             stacked
           />
         </Section>
       )}
-      <Section title={words.acts} words={words.actsWords}>
+      <Section title={texts.acts} text={texts.actsText}>
         {outsideActs.length === 0 ? (
-          <p className={styles.quiet}>{words.actsNone}</p>
+          <p className={styles.quiet}>{texts.actsNone}</p>
         ) : (
           <DataTable
-            caption={words.acts}
+            caption={texts.acts}
             rows={outsideActs}
             keyOf={({ at, act }) => `${at}${act}`}
             columns={[
-              { label: words.at, render: ({ at }) => `${date(at)} ${time(at)}` },
-              { label: words.by, render: ({ by }) => by },
+              { label: texts.at, render: ({ at }) => `${date(at)} ${time(at)}` },
+              { label: texts.by, render: ({ by }) => by },
               {
-                label: words.what,
+                label: texts.what,
                 render: ({ act }) => (act in acts ? acts[act as keyof typeof acts] : act),
               },
             ]}

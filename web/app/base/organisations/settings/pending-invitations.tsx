@@ -16,30 +16,30 @@ interface PendingInvitationsProps {
 }
 
 export function PendingInvitations({ organisationId, invitations }: PendingInvitationsProps) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const roles = useTexts(organisationTexts)
   const withdraw = useWithdrawInvitation(organisationId)
-  if (invitations.length === 0) return <p className={styles.quiet}>{words.pendingNone}</p>
+  if (invitations.length === 0) return <p className={styles.quiet}>{texts.pendingNone}</p>
   return (
     <>
       <DataTable
-        caption={words.pending}
+        caption={texts.pending}
         rows={invitations}
         keyOf={({ id }) => id}
         columns={[
-          { label: words.inviteEmail, kind: 'header', render: ({ email }) => email },
-          { label: words.role, render: ({ role }) => roles[role] },
-          { label: words.expires, render: ({ expiresAt }) => date(expiresAt) },
+          { label: texts.inviteEmail, kind: 'header', render: ({ email }) => email },
+          { label: texts.role, render: ({ role }) => roles[role] },
+          { label: texts.expires, render: ({ expiresAt }) => date(expiresAt) },
           {
-            label: words.act,
+            label: texts.act,
             kind: 'acts',
             render: ({ id, email }) => (
               <Button
                 size="small"
                 disabled={withdraw.isPending}
-                onClick={() => withdraw.mutate(id, { onSuccess: () => toast(words.withdrawn) })}
+                onClick={() => withdraw.mutate(id, { onSuccess: () => toast(texts.withdrawn) })}
               >
-                {words.withdraw}
+                {texts.withdraw}
                 <span className={layout.hidden}> {email}</span>
               </Button>
             ),

@@ -16,21 +16,21 @@ interface RoleSelectProps {
 }
 
 export function RoleSelect({ organisationId, user, isFixed }: RoleSelectProps) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const roles = useTexts(organisationTexts)
   const change = useChangeRole(organisationId)
   if (isFixed) return roles[user.role]
   return (
     <div className={styles.role}>
       <SelectField
-        label={words.roleOf(`${user.name} ${user.last_name}`)}
+        label={texts.roleOf(`${user.name} ${user.last_name}`)}
         isLabelHidden
         value={user.role}
         options={ORGANISATION_ROLES.map((role) => ({ value: role, label: roles[role] }))}
         onValue={(role) =>
           change.mutate(
             { accountId: user.accountId, role: role as OrganisationRole },
-            { onSuccess: () => toast(words.roleChanged) },
+            { onSuccess: () => toast(texts.roleChanged) },
           )
         }
       />

@@ -32,28 +32,28 @@ export function Settings({ slug, children }: SettingsProps) {
 }
 
 function View({ organisation, billing }: { organisation: Organisation; billing: ReactNode }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const [query] = useSearchParams()
   const current = TABS.find((tab) => tab === query.get('tab')) ?? 'general'
   const whole = useQuery(wholeOrganisation(organisation.id))
   const home = `/${organisation.slug}`
   return (
     <Page className={styles.page}>
-      <title>{`${words.title}, ${organisation.name} – Allmend`}</title>
+      <title>{`${texts.title}, ${organisation.name} – Allmend`}</title>
       <Breadcrumb
         place="page"
-        label={words.breadcrumb}
+        label={texts.breadcrumb}
         steps={[{ name: organisation.name, to: home }]}
-        here={words.title}
+        here={texts.title}
       />
       <h1>
-        {organisation.name} <span>{words.title}</span>
+        {organisation.name} <span>{texts.title}</span>
       </h1>
       <Tabs
-        label={words.tabs}
+        label={texts.tabs}
         tabs={TABS.map((tab) => ({
           to: tab === 'general' ? `${home}/settings` : `${home}/settings?tab=${tab}`,
-          label: words[tab],
+          label: texts[tab],
           isCurrent: tab === current,
         }))}
       />

@@ -13,7 +13,7 @@ export function useOrganisationForm(organisation: Organisation): {
   form: Form<OrganisationValues>
   send: (values: OrganisationValues) => Promise<void>
 } {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const change = useChangeOrganisation()
   const form = useForm({
     schema: OrganisationForm,
@@ -28,7 +28,7 @@ export function useOrganisationForm(organisation: Organisation): {
       type: type as OrganisationType,
       country: country as Country,
     })
-    toast(words.saved)
+    toast(texts.saved)
   }
 
   return { form, send }

@@ -18,30 +18,30 @@ import { settingsTexts } from '../texts.ts'
 type User = OrganisationWhole['users'][number]
 
 export function UserTable({ organisationId, users }: { organisationId: string; users: readonly User[] }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const session = useSession()
   const ownId = session.kind === 'signed in' ? session.user.user_id : ''
   const [leaving, setLeaving] = useState<User>()
   return (
     <>
       <DataTable
-        caption={words.people}
+        caption={texts.people}
         rows={users}
         keyOf={(user) => user.accountId}
         columns={[
           {
-            label: words.person,
+            label: texts.person,
             kind: 'header',
             render: (user) => (
               <span>
                 {nameOf(user)}
-                {user.accountId === ownId && ` (${words.you})`}
+                {user.accountId === ownId && ` (${texts.you})`}
                 <span className={styles.mail}>{user.email}</span>
               </span>
             ),
           },
           {
-            label: words.role,
+            label: texts.role,
             render: (user) => (
               <RoleSelect
                 organisationId={organisationId}
@@ -51,13 +51,13 @@ export function UserTable({ organisationId, users }: { organisationId: string; u
             ),
           },
           {
-            label: words.factor,
+            label: texts.factor,
             render: (user) => (
               <FactorCell organisationId={organisationId} user={user} isSelf={user.accountId === ownId} />
             ),
           },
           {
-            label: words.act,
+            label: texts.act,
             kind: 'acts',
             render: (user) => (
               <Button
@@ -65,7 +65,7 @@ export function UserTable({ organisationId, users }: { organisationId: string; u
                 disabled={mayLose(users, user.accountId) !== 'yes'}
                 onClick={() => setLeaving(user)}
               >
-                {words.remove}
+                {texts.remove}
                 <span className={layout.hidden}> {nameOf(user)}</span>
               </Button>
             ),
@@ -85,7 +85,7 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ organisationId, user, onClose }: RemoveDialogProps) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const remove = useRemoveUser(organisationId)
   const name = user ? nameOf(user) : ''
 
@@ -94,14 +94,14 @@ function RemoveDialog({ organisationId, user, onClose }: RemoveDialogProps) {
     remove.mutate(user.accountId, {
       onSuccess: () => {
         onClose()
-        toast(words.removed(name))
+        toast(texts.removed(name))
       },
     })
   }
 
   return (
     <Dialog
-      title={words.removeQuestion(name)}
+      title={texts.removeQuestion(name)}
       isOpen={user !== undefined}
       onClose={() => {
         remove.reset()
@@ -109,11 +109,11 @@ function RemoveDialog({ organisationId, user, onClose }: RemoveDialogProps) {
       }}
       act={
         <Button kind="danger" busy={remove.isPending} onClick={confirm}>
-          {words.removeAct(name)}
+          {texts.removeAct(name)}
         </Button>
       }
     >
-      <p>{words.removeWords(name)}</p>
+      <p>{texts.removeText(name)}</p>
       {remove.isError && <FailureNotice failure={remove.error} />}
     </Dialog>
   )

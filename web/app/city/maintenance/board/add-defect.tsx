@@ -23,7 +23,7 @@ interface AddDefectProps {
 
 /** One more defect, where the map looks. */
 export function AddDefect({ project, at, isOpen, onClose, onAdded }: AddDefectProps) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const [title, setTitle] = useState('')
   const projectId = project.id
   const add = useDefectChange(projectId, (place: LngLat) =>
@@ -36,13 +36,13 @@ export function AddDefect({ project, at, isOpen, onClose, onAdded }: AddDefectPr
         setTitle('')
         onClose()
         onAdded(id)
-        toast(words.added)
+        toast(texts.added)
       },
     })
   }
   return (
     <Dialog
-      title={words.add}
+      title={texts.add}
       isOpen={isOpen}
       onClose={onClose}
       act={
@@ -52,12 +52,12 @@ export function AddDefect({ project, at, isOpen, onClose, onAdded }: AddDefectPr
           busy={add.isPending}
           onClick={submit}
         >
-          {words.addAct}
+          {texts.addAct}
         </Button>
       }
     >
-      <p>{words.addWords}</p>
-      <TextField label={words.addTitle} value={title} maxLength={DEFECT_LIMITS.title} onValue={setTitle} />
+      <p>{texts.addText}</p>
+      <TextField label={texts.addTitle} value={title} maxLength={DEFECT_LIMITS.title} onValue={setTitle} />
       {add.isError && <FailureNotice failure={add.error} />}
     </Dialog>
   )

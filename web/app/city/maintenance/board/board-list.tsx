@@ -13,14 +13,14 @@ import { type OpenBoard, PARTS } from './use-board.tsx'
 
 /** The parts of the board, each with how much is in it. */
 export function BoardTabs({ home, shown: { part, counts } }: { home: string; shown: OpenBoard }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   return (
     <div className={styles.tabs}>
       <Tabs
-        label={words.tabs}
+        label={texts.tabs}
         tabs={PARTS.map((it) => ({
           to: `${home}/maintenance?part=${it}`,
-          label: `${words[it]} ${number(counts[it])}`,
+          label: `${texts[it]} ${number(counts[it])}`,
           isCurrent: it === part,
         }))}
       />
@@ -30,18 +30,18 @@ export function BoardTabs({ home, shown: { part, counts } }: { home: string; sho
 
 /** What the shown part holds; defects by their state. */
 export function BoardList({ shown }: { shown: OpenBoard }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const { part, open, state, setState, rows, chosen, pick } = shown
   const empty = {
-    defects: words.noneHere,
-    found: words.noFindings,
-    network: words.noFaults,
-    archive: words.noArchive,
+    defects: texts.noneHere,
+    found: texts.noFindings,
+    network: texts.noFaults,
+    archive: texts.noArchive,
   }[part]
   if (part === 'defects' && open.length === 0) {
     return (
-      <EmptyState icon={CheckIcon} title={words.none}>
-        {words.noneWords}
+      <EmptyState icon={CheckIcon} title={texts.none}>
+        {texts.noneText}
       </EmptyState>
     )
   }
@@ -50,18 +50,18 @@ export function BoardList({ shown }: { shown: OpenBoard }) {
       {part === 'defects' && (
         <div className={styles.filter}>
           <Segments
-            label={words.states}
+            label={texts.states}
             value={state}
             options={(['all', ...DEFECT_STATES] as const).map((value) => ({
               value,
-              label: `${words[value]} ${number(open.filter((it) => value === 'all' || it.state === value).length)}`,
+              label: `${texts[value]} ${number(open.filter((it) => value === 'all' || it.state === value).length)}`,
             }))}
             onValue={setState}
           />
         </div>
       )}
       <ListTwin
-        label={words[part]}
+        label={texts[part]}
         rows={rows}
         selected={chosen}
         onSelect={pick}
@@ -74,19 +74,19 @@ export function BoardList({ shown }: { shown: OpenBoard }) {
 
 /** How much is listed, and which keys go through it. */
 export function BoardFoot({ board, shown }: { board: Maintenance; shown: OpenBoard }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const { part, rows, counts } = shown
   return (
     <p className={styles.foot}>
       <span>
         {part === 'network'
-          ? words.faultsOf(
+          ? texts.faultsOf(
               number(board.routes.reduce((sum, { faults }) => sum + faults.length, 0)),
               number(board.routes.length),
             )
-          : words.foot(number(rows.length), number(counts[part]))}
+          : texts.foot(number(rows.length), number(counts[part]))}
       </span>
-      <span>{words.keys}</span>
+      <span>{texts.keys}</span>
     </p>
   )
 }

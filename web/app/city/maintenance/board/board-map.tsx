@@ -28,7 +28,7 @@ interface BoardMapProps {
 
 /** Where all of it lies, on the routes of the project. */
 export function BoardMap({ projectId, base, board, shown, onCentre }: BoardMapProps) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const routes = useQuery(routesOf(projectId)).data
   const { part, open, away, faulty, chosen, choose, focus } = shown
   const bounds = useMemo(
@@ -44,7 +44,7 @@ export function BoardMap({ projectId, base, board, shown, onCentre }: BoardMapPr
       {base ? (
         <MapView
           className={styles.view}
-          label={words.title}
+          label={texts.title}
           base={base}
           {...(bounds && { bounds })}
           focus={focus}
@@ -63,7 +63,7 @@ export function BoardMap({ projectId, base, board, shown, onCentre }: BoardMapPr
         </MapView>
       ) : (
         <Notice kind="info">
-          <p>{words.noBase}</p>
+          <p>{texts.noBase}</p>
         </Notice>
       )}
       <Legend shown={shown} />
@@ -72,26 +72,26 @@ export function BoardMap({ projectId, base, board, shown, onCentre }: BoardMapPr
 }
 
 function Legend({ shown: { part, faulty } }: { shown: OpenBoard }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   return (
-    <section className={styles.legend} aria-label={words.legend}>
+    <section className={styles.legend} aria-label={texts.legend}>
       {(part === 'network' ? [] : DEFECT_STATES).map((it) => (
         <div key={it}>
-          <StatusBadge status={STATE_BADGES[it]}>{words[it]}</StatusBadge>
+          <StatusBadge status={STATE_BADGES[it]}>{texts[it]}</StatusBadge>
         </div>
       ))}
       <div>
-        <StatusBadge status="denied">{words.fault}</StatusBadge>
+        <StatusBadge status="denied">{texts.fault}</StatusBadge>
       </div>
       {faulty && (
         <>
           <div>
             <i className={styles.goneLine} aria-hidden="true" />
-            {words.goneEdges}
+            {texts.goneEdges}
           </div>
           <div>
             <i className={styles.newLine} aria-hidden="true" />
-            {words.proposal}
+            {texts.proposal}
           </div>
         </>
       )}

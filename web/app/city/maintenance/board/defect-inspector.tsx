@@ -31,12 +31,12 @@ interface DefectInspectorProps {
 
 /** One defect: how far it is, its pictures, who mends it, where it came from and what happened. */
 export function DefectInspector({ project, id, onClose }: DefectInspectorProps) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const query = useQuery(defectOf(project.id, id))
   const defect = query.data
   if (!defect) {
     return (
-      <Inspector about="" name={words.title} onClose={onClose}>
+      <Inspector about="" name={texts.title} onClose={onClose}>
         <section className={styles.part}>
           <Loaded query={query}>{() => null}</Loaded>
         </section>
@@ -44,13 +44,13 @@ export function DefectInspector({ project, id, onClose }: DefectInspectorProps) 
     )
   }
   const { number: which, street, route, state, title } = defect
-  const about = [words.kind(number(which), street), route && words.onRoute(number(route.number))]
+  const about = [texts.kind(number(which), street), route && texts.onRoute(number(route.number))]
   return (
     <Inspector
       about={
         <>
           <span>{about.filter(Boolean).join(', ')}</span>
-          <StatusBadge status={STATE_BADGES[state]}>{words[state]}</StatusBadge>
+          <StatusBadge status={STATE_BADGES[state]}>{texts[state]}</StatusBadge>
         </>
       }
       name={title}
@@ -69,16 +69,16 @@ export function DefectInspector({ project, id, onClose }: DefectInspectorProps) 
 }
 
 function Steps({ defect }: { defect: DefectWhole }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const { state, reportedAt, plannedAt, doneAt, dueOn } = defect
   const whens = {
     reported: date(reportedAt),
     planned: plannedAt === null ? '' : date(plannedAt),
-    done: doneAt === null ? dueOn && words.dueOn(calendarDay(dueOn)) : date(doneAt),
+    done: doneAt === null ? dueOn && texts.dueOn(calendarDay(dueOn)) : date(doneAt),
   }
   const now = DEFECT_STATES.indexOf(state)
   return (
-    <section className={styles.part} aria-label={words.steps}>
+    <section className={styles.part} aria-label={texts.steps}>
       <ol className={styles.steps}>
         {DEFECT_STATES.map((it, at) => (
           <li
@@ -87,7 +87,7 @@ function Steps({ defect }: { defect: DefectWhole }) {
             data-now={at === now ? '' : undefined}
             aria-current={at === now ? 'step' : undefined}
           >
-            {words[it]}
+            {texts[it]}
             <small>{whens[it]}</small>
           </li>
         ))}
@@ -97,7 +97,7 @@ function Steps({ defect }: { defect: DefectWhole }) {
 }
 
 function Plan({ projectId, defect }: { projectId: string; defect: DefectWhole }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const [responsible, setResponsible] = useState(defect.responsible)
   const [dueOn, setDueOn] = useState<string>(defect.dueOn ?? '')
   const [measure, setMeasure] = useState(defect.measure)
@@ -114,21 +114,21 @@ function Plan({ projectId, defect }: { projectId: string; defect: DefectWhole })
   )
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    plan.mutate(undefined, { onSuccess: () => toast(words.plannedNow) })
+    plan.mutate(undefined, { onSuccess: () => toast(texts.plannedNow) })
   }
   return (
     <form className={styles.part} onSubmit={submit}>
       <div className={styles.pair}>
         <TextField
-          label={words.responsible}
+          label={texts.responsible}
           value={responsible}
           maxLength={DEFECT_LIMITS.responsible}
           onValue={setResponsible}
         />
-        <TextField label={words.due} type="date" optional value={dueOn} onValue={setDueOn} />
+        <TextField label={texts.due} type="date" optional value={dueOn} onValue={setDueOn} />
       </div>
       <AreaField
-        label={words.measure}
+        label={texts.measure}
         optional
         rows={2}
         maxLength={DEFECT_LIMITS.words}
@@ -138,7 +138,7 @@ function Plan({ projectId, defect }: { projectId: string; defect: DefectWhole })
       {plan.isError && <FailureNotice failure={plan.error} />}
       <div className={styles.acts}>
         <Button type="submit" disabled={responsible.trim().length < 2} busy={plan.isPending}>
-          {defect.state === 'planned' ? words.changePlan : words.plan}
+          {defect.state === 'planned' ? texts.changePlan : texts.plan}
         </Button>
       </div>
     </form>
@@ -146,18 +146,18 @@ function Plan({ projectId, defect }: { projectId: string; defect: DefectWhole })
 }
 
 function Whence({ project, defect }: { project: ProjectOverview; defect: DefectWhole }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const { source, reports, photoId } = defect
   const photos = `/${project.organizationSlug}/cityserver/${project.code}/photos`
   return (
     <section className={styles.part}>
-      <h3>{words.whence}</h3>
+      <h3>{texts.whence}</h3>
       <dl className={styles.facts}>
         <div>
-          <dt>{words.source}</dt>
+          <dt>{texts.source}</dt>
           <dd>
-            {words[source]}
-            {reports > 0 && `, ${words.reports(number(reports))}`}
+            {texts[source]}
+            {reports > 0 && `, ${texts.reports(number(reports))}`}
           </dd>
         </div>
         {defect.words.map((it) => (
@@ -169,7 +169,7 @@ function Whence({ project, defect }: { project: ProjectOverview; defect: DefectW
       </dl>
       {photoId && (
         <Link className={layout.link} to={photos}>
-          {words.markedPhoto}
+          {texts.markedPhoto}
         </Link>
       )}
     </section>
@@ -177,16 +177,16 @@ function Whence({ project, defect }: { project: ProjectOverview; defect: DefectW
 }
 
 function History({ defect }: { defect: DefectWhole }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   return (
     <section className={styles.part}>
-      <h3>{words.history}</h3>
+      <h3>{texts.history}</h3>
       <ol className={styles.events}>
         {defect.events.map(({ act, at, byName, note }) => (
           <li key={`${act} ${at} ${byName}`}>
             <time dateTime={new Date(at).toISOString()}>{date(at)}</time>
             <span>
-              {[words[`act_${act}`], byName || (act === 'reported' ? words.byParticipant : ''), note]
+              {[texts[`act_${act}`], byName || (act === 'reported' ? texts.byParticipant : ''), note]
                 .filter(Boolean)
                 .join(', ')}
             </span>
@@ -198,7 +198,7 @@ function History({ defect }: { defect: DefectWhole }) {
 }
 
 function Acts({ projectId, defect }: { projectId: string; defect: DefectWhole }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const [isAsked, setAsked] = useState(false)
   const [note, setNote] = useState('')
   const { id, revision, state, isArchived } = defect
@@ -227,28 +227,28 @@ function Acts({ projectId, defect }: { projectId: string; defect: DefectWhole })
       <div className={styles.acts}>
         {isOpen ? (
           <Button kind="primary" onClick={() => setAsked(true)}>
-            {words.finish}
+            {texts.finish}
           </Button>
         ) : (
           <Button
             busy={reopen.isPending}
-            onClick={() => reopen.mutate(undefined, { onSuccess: () => toast(words.reopened) })}
+            onClick={() => reopen.mutate(undefined, { onSuccess: () => toast(texts.reopened) })}
           >
-            {words.reopen}
+            {texts.reopen}
           </Button>
         )}
         {!isArchived && (
           <Button
             kind="quiet"
             busy={archive.isPending}
-            onClick={() => archive.mutate(undefined, { onSuccess: () => toast(words.putAwayDone) })}
+            onClick={() => archive.mutate(undefined, { onSuccess: () => toast(texts.putAwayDone) })}
           >
-            {words.putAway}
+            {texts.putAway}
           </Button>
         )}
       </div>
       <Dialog
-        title={words.finishTitle}
+        title={texts.finishTitle}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
@@ -260,18 +260,18 @@ function Acts({ projectId, defect }: { projectId: string; defect: DefectWhole })
                 onSuccess: () => {
                   setAsked(false)
                   setNote('')
-                  toast(words.finished)
+                  toast(texts.finished)
                 },
               })
             }
           >
-            {words.finishAct}
+            {texts.finishAct}
           </Button>
         }
       >
-        <p>{words.finishWords(number(defect.told))}</p>
+        <p>{texts.finishText(number(defect.told))}</p>
         <AreaField
-          label={words.finishNote}
+          label={texts.finishNote}
           optional
           rows={2}
           maxLength={DEFECT_LIMITS.words}

@@ -19,7 +19,7 @@ type When = (typeof WHENS)[number]
 
 /** How it looked, and how it looks now. */
 export function DefectPictures({ projectId, defect }: { projectId: string; defect: DefectWhole }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   return (
     <section className={styles.part}>
       <div className={styles.pictures}>
@@ -27,7 +27,7 @@ export function DefectPictures({ projectId, defect }: { projectId: string; defec
           <OnePicture key={when} projectId={projectId} defect={defect} when={when} />
         ))}
       </div>
-      <p>{words.pictureWords}</p>
+      <p>{texts.pictureText}</p>
     </section>
   )
 }
@@ -39,7 +39,7 @@ interface OnePictureProps {
 }
 
 function OnePicture({ projectId, defect, when }: OnePictureProps) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const input = useRef<HTMLInputElement>(null)
   const waits = when === 'before' ? defect.beforeWaits : defect.afterWaits
   const has = waits === 'own' || (when === 'before' ? defect.hasBefore : defect.hasAfter)
@@ -50,14 +50,14 @@ function OnePicture({ projectId, defect, when }: OnePictureProps) {
   )
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = currentTarget.files ?? []
-    if (file) set.mutate(file, { onSuccess: () => toast(words.pictureKept) })
+    if (file) set.mutate(file, { onSuccess: () => toast(texts.pictureKept) })
     currentTarget.value = ''
   }
-  const name = when === 'before' ? words.addBefore : words.addAfter
+  const name = when === 'before' ? texts.addBefore : texts.addAfter
   return (
     <div className={styles.picture}>
       {has && address ? (
-        <img src={address} alt={words[when]} />
+        <img src={address} alt={texts[when]} />
       ) : (
         <div className={styles.empty}>
           <Icon of={ImageIcon} size={24} />
@@ -75,11 +75,11 @@ function OnePicture({ projectId, defect, when }: OnePictureProps) {
           />
         </label>
         <Button size="small" busy={set.isPending} onClick={() => input.current?.click()}>
-          {has ? `${words[when]}: ${words.changePicture}` : name}
+          {has ? `${texts[when]}: ${texts.changePicture}` : name}
         </Button>
       </Uploads>
       <output className={styles.waits}>
-        {waits && (waits === 'own' ? words.blursOwn : words.blursOther)}
+        {waits && (waits === 'own' ? texts.blursOwn : texts.blursOther)}
       </output>
       {set.isError && <FailureNotice failure={set.error} />}
     </div>

@@ -2,7 +2,7 @@ import type { Defect, Finding, RouteFaults } from '@allmend/contract/city/mainte
 import { calendarDay, date, distance, number } from '../../../platform/i18n/formats.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { FAULT_WORDS } from '../../routes/index.ts'
+import { FAULT_TEXTS } from '../../routes/index.ts'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
 import { STATE_BADGES } from '../state-badges.ts'
 import styles from './board.module.css'
@@ -15,18 +15,18 @@ const daysLate = ({ dueOn, state }: Defect): number =>
   dueOn === null || state === 'done' ? 0 : Math.max(0, Math.floor((Date.now() - Date.parse(dueOn)) / DAY_MS))
 
 export function DefectRow({ defect }: { defect: Defect }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const { number: which, title, state, source, street, reports, dueOn, doneAt } = defect
   const late = daysLate(defect)
   const when =
     doneAt !== null
-      ? words.doneOn(date(doneAt))
+      ? texts.doneOn(date(doneAt))
       : late > 0
-        ? words.overdue(number(late))
+        ? texts.overdue(number(late))
         : dueOn
-          ? words.dueOn(calendarDay(dueOn))
+          ? texts.dueOn(calendarDay(dueOn))
           : ''
-  const whence = source === 'report' ? words.reports(number(reports)) : words[source]
+  const whence = source === 'report' ? texts.reports(number(reports)) : texts[source]
   return (
     <span className={styles.row}>
       <span>{which}</span>
@@ -35,7 +35,7 @@ export function DefectRow({ defect }: { defect: Defect }) {
         <small>{[whence, street].filter(Boolean).join(' · ')}</small>
       </span>
       <span className={styles.right2}>
-        <StatusBadge status={STATE_BADGES[state]}>{words[state]}</StatusBadge>
+        <StatusBadge status={STATE_BADGES[state]}>{texts[state]}</StatusBadge>
         {when && <small data-late={late > 0 ? '' : undefined}>{when}</small>}
       </span>
     </span>
@@ -43,25 +43,25 @@ export function DefectRow({ defect }: { defect: Defect }) {
 }
 
 /** What a finding says, or what kind of mark or gap it is. */
-export function useFindingWords(): (finding: Finding) => string {
-  const words = useTexts(maintenanceTexts)
+export function useFindingTexts(): (finding: Finding) => string {
+  const texts = useTexts(maintenanceTexts)
   const marks = useTexts(markTexts)
-  return ({ words: said, metres }) => {
-    if (metres !== null) return words.gap(distance(metres))
-    return said in marks ? marks[said as keyof typeof marks] : said
+  return ({ words: text, metres }) => {
+    if (metres !== null) return texts.gap(distance(metres))
+    return text in marks ? marks[text as keyof typeof marks] : text
   }
 }
 
 export function FindingRow({ finding }: { finding: Finding }) {
-  const words = useTexts(maintenanceTexts)
-  const said = useFindingWords()
+  const texts = useTexts(maintenanceTexts)
+  const text = useFindingTexts()
   return (
     <span className={styles.row}>
       <span aria-hidden="true">·</span>
       <span>
-        {said(finding)}
+        {text(finding)}
         <small>
-          {[words[finding.source], finding.route && words.onRoute(number(finding.route.number))]
+          {[texts[finding.source], finding.route && texts.onRoute(number(finding.route.number))]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -74,7 +74,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
 }
 
 /** Faults by kind, counted. */
-export function useFaultWords(): (faulty: RouteFaults) => string[] {
+export function useFaultTexts(): (faulty: RouteFaults) => string[] {
   const language = useLanguage()
   return ({ faults }) => {
     const kinds = [...new Set(faults.map(({ kind }) => kind))]
@@ -82,19 +82,19 @@ export function useFaultWords(): (faulty: RouteFaults) => string[] {
       const count = faults
         .filter((it) => it.kind === kind)
         .reduce((sum, { edges }) => sum + Math.max(1, edges), 0)
-      return FAULT_WORDS[kind][language](count, '')
+      return FAULT_TEXTS[kind][language](count, '')
     })
   }
 }
 
 export function FaultRow({ of: faulty }: { of: RouteFaults }) {
-  const wordsOf = useFaultWords()
+  const textsOf = useFaultTexts()
   return (
     <span className={styles.row}>
       <b>{number(faulty.route.number)}</b>
       <span>
         {faulty.route.name}
-        <small>{wordsOf(faulty).join(', ')}</small>
+        <small>{textsOf(faulty).join(', ')}</small>
       </span>
       <span />
     </span>

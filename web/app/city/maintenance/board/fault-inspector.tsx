@@ -15,7 +15,7 @@ import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { Table } from '../../../platform/ui/table/table.tsx'
 import styles from './board.module.css'
-import { useFaultWords } from './defect-rows.tsx'
+import { useFaultTexts } from './defect-rows.tsx'
 import { Inspector } from './inspector.tsx'
 import { maintenanceTexts } from './texts.ts'
 
@@ -27,16 +27,16 @@ interface FaultInspectorProps {
 
 /** The faults of a route, what could take the place of edges that were lost, and the way to the editor. */
 export function FaultInspector({ project, faulty, onClose }: FaultInspectorProps) {
-  const words = useTexts(maintenanceTexts)
-  const wordsOf = useFaultWords()
+  const texts = useTexts(maintenanceTexts)
+  const textsOf = useFaultTexts()
   const { route } = faulty
   const query = useQuery(proposalOf(project.id, route.id))
   const editor = `/${project.organizationSlug}/cityserver/${project.code}/routes?route=${route.id}`
   return (
-    <Inspector about={words.onRoute(number(route.number))} name={route.name} onClose={onClose}>
+    <Inspector about={texts.onRoute(number(route.number))} name={route.name} onClose={onClose}>
       <section className={styles.part}>
-        <Notice kind="danger" title={words.hasFaults(number(route.number))}>
-          <p>{wordsOf(faulty).join(', ')}</p>
+        <Notice kind="danger" title={texts.hasFaults(number(route.number))}>
+          <p>{textsOf(faulty).join(', ')}</p>
         </Notice>
       </section>
       <Loaded query={query} lines={4}>
@@ -45,7 +45,7 @@ export function FaultInspector({ project, faulty, onClose }: FaultInspectorProps
       <section className={styles.part}>
         <ButtonLink block to={editor}>
           <Icon of={PathIcon} size={18} />
-          {words.mend}
+          {texts.mend}
         </ButtonLink>
       </section>
     </Inspector>
@@ -57,45 +57,45 @@ const SAME_WAY = 0.9
 const SHOWN_AT_MOST = 3
 
 function Replacements({ project, proposal }: { project: ProjectOverview; proposal: Proposal }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const replace = useReplaceEdges(project.id)
   const { replacements, left, open } = proposal
   if (replacements.length === 0) {
     return (
       <section className={styles.part}>
-        <h3>{words.proposal}</h3>
-        <p>{words.noProposal}</p>
+        <h3>{texts.proposal}</h3>
+        <p>{texts.noProposal}</p>
       </section>
     )
   }
   const named = (edges: readonly { edgeId: number }[]): string => {
     const ids = edges.map(({ edgeId }) => number(edgeId))
     if (ids.length <= SHOWN_AT_MOST) return ids.join(', ') || '–'
-    return words.andMore(ids.slice(0, SHOWN_AT_MOST).join(', '), number(ids.length - SHOWN_AT_MOST))
+    return texts.andMore(ids.slice(0, SHOWN_AT_MOST).join(', '), number(ids.length - SHOWN_AT_MOST))
   }
   const gone = replacements.reduce((sum, it) => sum + it.gone.length, 0)
   const isElsewhere = replacements.some((it) => it.coveredShare !== null && it.coveredShare < SAME_WAY)
   return (
     <>
       <section className={styles.part}>
-        <h3>{words.proposal}</h3>
-        <Table caption={words.proposal}>
+        <h3>{texts.proposal}</h3>
+        <Table caption={texts.proposal}>
           <thead>
             <tr>
-              <th scope="col">{words.goneEdges}</th>
-              <th scope="col">{words.newEdges}</th>
+              <th scope="col">{texts.goneEdges}</th>
+              <th scope="col">{texts.newEdges}</th>
               <th scope="col" data-number>
-                {words.newLength}
+                {texts.newLength}
               </th>
               <th scope="col" data-number>
-                {words.covered}
+                {texts.covered}
               </th>
             </tr>
           </thead>
           <tbody>
             {replacements.map((it, at) => (
               <tr key={at}>
-                <td>{it.gone.length === 0 ? words.aGap : named(it.gone)}</td>
+                <td>{it.gone.length === 0 ? texts.aGap : named(it.gone)}</td>
                 <td>{named(it.instead)}</td>
                 <td data-number>{distance(it.lengthMetres)}</td>
                 <td data-number>{it.coveredShare === null ? '–' : percent(it.coveredShare, 0)}</td>
@@ -103,18 +103,18 @@ function Replacements({ project, proposal }: { project: ProjectOverview; proposa
             ))}
           </tbody>
         </Table>
-        {isElsewhere && <p>{words.elsewhere(percent(SAME_WAY, 0))}</p>}
+        {isElsewhere && <p>{texts.elsewhere(percent(SAME_WAY, 0))}</p>}
       </section>
       <section className={styles.part}>
-        <h3>{words.alongWith}</h3>
+        <h3>{texts.alongWith}</h3>
         <dl className={styles.facts}>
           <div>
-            <dt>{words.version}</dt>
-            <dd>{open.version ? words.draftOf(`v${number(open.version.number)}`) : words.draftNew}</dd>
+            <dt>{texts.version}</dt>
+            <dd>{open.version ? texts.draftOf(`v${number(open.version.number)}`) : texts.draftNew}</dd>
           </div>
           <div>
-            <dt>{words.afterwards}</dt>
-            <dd>{left === 0 ? words.noneLeft : words.someLeft(number(left))}</dd>
+            <dt>{texts.afterwards}</dt>
+            <dd>{left === 0 ? texts.noneLeft : texts.someLeft(number(left))}</dd>
           </div>
         </dl>
         {replace.isError && <FailureNotice failure={replace.error} />}
@@ -122,9 +122,9 @@ function Replacements({ project, proposal }: { project: ProjectOverview; proposa
           kind="primary"
           block
           busy={replace.isPending}
-          onClick={() => replace.mutate(proposal, { onSuccess: () => toast(words.replaced) })}
+          onClick={() => replace.mutate(proposal, { onSuccess: () => toast(texts.replaced) })}
         >
-          {gone === 0 ? words.closeGap : words.replace(number(gone))}
+          {gone === 0 ? texts.closeGap : texts.replace(number(gone))}
         </Button>
       </section>
     </>

@@ -9,7 +9,7 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { useDefectChange } from '../queries.ts'
 import styles from './board.module.css'
-import { useFindingWords } from './defect-rows.tsx'
+import { useFindingTexts } from './defect-rows.tsx'
 import { Inspector } from './inspector.tsx'
 import { maintenanceTexts } from './texts.ts'
 
@@ -22,33 +22,33 @@ interface FindingInspectorProps {
 
 /** A mark, a comment or a gap, and the step that makes a defect of it. */
 export function FindingInspector({ project, finding, onClose, onTaken }: FindingInspectorProps) {
-  const words = useTexts(maintenanceTexts)
-  const said = useFindingWords()(finding)
+  const texts = useTexts(maintenanceTexts)
+  const text = useFindingTexts()(finding)
   const projectId = project.id
   const { source, key, at } = finding
   const take = useDefectChange(projectId, (title: string) =>
     api.maintenance.add({ projectId, title, at, found: { source, key } }),
   )
   const submit = (): void =>
-    take.mutate(titleOf(said).padEnd(2, '.'), {
+    take.mutate(titleOf(text).padEnd(2, '.'), {
       onSuccess: ({ id }) => {
-        toast(words.takenUp)
+        toast(texts.takenUp)
         onTaken(id)
       },
     })
   return (
     <Inspector
-      about={[words[source], finding.route && words.onRoute(number(finding.route.number))]
+      about={[texts[source], finding.route && texts.onRoute(number(finding.route.number))]
         .filter(Boolean)
         .join(', ')}
-      name={said}
+      name={text}
       onClose={onClose}
     >
       <section className={styles.part}>
         {take.isError && <FailureNotice failure={take.error} />}
         <div className={styles.acts}>
           <Button kind="primary" busy={take.isPending} onClick={submit}>
-            {words.takeUp}
+            {texts.takeUp}
           </Button>
         </div>
       </section>

@@ -15,7 +15,7 @@ interface InspectorProps {
 
 /** What is chosen, beside the map; on phones instead of the list. Esc closes it. */
 export function Inspector({ about, name, onClose, children }: InspectorProps) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // On a phone it takes the place of the list that had the focus.
@@ -34,7 +34,7 @@ export function Inspector({ about, name, onClose, children }: InspectorProps) {
           <h2 ref={head} tabIndex={-1}>
             {name}
           </h2>
-          <Button kind="quiet" iconOnly aria-label={words.close} onClick={onClose}>
+          <Button kind="quiet" iconOnly aria-label={texts.close} onClick={onClose}>
             <Icon of={XIcon} />
           </Button>
         </div>

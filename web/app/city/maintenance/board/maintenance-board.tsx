@@ -35,12 +35,12 @@ interface MaintenanceBoardProps {
 
 /** What has to be mended: defects, what could become one, faults of routes, and what was put away. */
 export function MaintenanceBoard({ project, base }: MaintenanceBoardProps) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const query = useQuery(maintenanceOf(project.id))
   return (
     <>
-      <title>{`${words.title}, ${project.code} – Allmend`}</title>
-      <h1 className={layout.hidden}>{words.title}</h1>
+      <title>{`${texts.title}, ${project.code} – Allmend`}</title>
+      <h1 className={layout.hidden}>{texts.title}</h1>
       <InToolBar>
         <Bar project={project} board={query.data} loadedAt={query.dataUpdatedAt} />
       </InToolBar>
@@ -57,12 +57,12 @@ export function MaintenanceBoard({ project, base }: MaintenanceBoardProps) {
 
 function Bar(props: { project: ProjectOverview; board: Maintenance | undefined; loadedAt: number }) {
   const { project, board, loadedAt } = props
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const save = (): void => {
     const rows = (board?.defects ?? []).map((it) => [
       it.number,
       it.title,
-      words[it.state],
+      texts[it.state],
       it.street,
       it.route?.number ?? '',
       it.responsible,
@@ -70,26 +70,26 @@ function Bar(props: { project: ProjectOverview; board: Maintenance | undefined; 
       it.measure,
       ...it.at,
     ])
-    const bytes = new TextEncoder().encode(csvOf([words.csvHead.split(';'), ...rows]))
+    const bytes = new TextEncoder().encode(csvOf([texts.csvHead.split(';'), ...rows]))
     saveFile(bytes, 'text/csv', `unterhalt-${project.code}.csv`)
   }
   return (
     <>
       <Breadcrumb
         className={styles.crumbs}
-        label={words.crumbs}
+        label={texts.crumbs}
         steps={stepsToProject(project)}
-        here={words.title}
+        here={texts.title}
       />
       <div className={styles.bar}>
-        {board && <span className={styles.when}>{words.asOf(`${date(loadedAt)}, ${time(loadedAt)}`)}</span>}
-        <Button size="small" aria-label={words.printed} onClick={() => print()}>
+        {board && <span className={styles.when}>{texts.asOf(`${date(loadedAt)}, ${time(loadedAt)}`)}</span>}
+        <Button size="small" aria-label={texts.printed} onClick={() => print()}>
           <Icon of={PrinterIcon} size={16} />
-          <span className={styles.label}>{words.printed}</span>
+          <span className={styles.label}>{texts.printed}</span>
         </Button>
-        <Button size="small" aria-label={words.csv} disabled={!board} onClick={save}>
+        <Button size="small" aria-label={texts.csv} disabled={!board} onClick={save}>
           <Icon of={DownloadSimpleIcon} size={16} />
-          <span className={styles.label}>{words.csv}</span>
+          <span className={styles.label}>{texts.csv}</span>
         </Button>
       </div>
     </>
@@ -97,7 +97,7 @@ function Bar(props: { project: ProjectOverview; board: Maintenance | undefined; 
 }
 
 function Board({ project, base, board }: MaintenanceBoardProps & { board: Maintenance }) {
-  const words = useTexts(maintenanceTexts)
+  const texts = useTexts(maintenanceTexts)
   const shown = useBoard(board)
   const [side, setSide] = useState<Side>('list')
   const [centre, setCentre] = useState<LngLat>()
@@ -109,15 +109,15 @@ function Board({ project, base, board }: MaintenanceBoardProps & { board: Mainte
     <div className={styles.board} data-view={side} data-chosen={isChosen ? '' : undefined}>
       <div className={styles.left}>
         <div className={styles.head}>
-          <h2>{words.title}</h2>
+          <h2>{texts.title}</h2>
           <Button size="small" onClick={() => setAdding(true)}>
             <Icon of={PlusIcon} size={16} />
-            {words.add}
+            {texts.add}
           </Button>
         </div>
         <BoardTabs home={addressOfProject(project)} shown={shown} />
         <BoardList shown={shown} />
-        <output className={layout.hidden}>{defect && words.chosen(defect.title)}</output>
+        <output className={layout.hidden}>{defect && texts.chosen(defect.title)}</output>
         <BoardFoot board={board} shown={shown} />
       </div>
       <BoardMap projectId={project.id} base={base} board={board} shown={shown} onCentre={setCentre} />

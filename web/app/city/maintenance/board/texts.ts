@@ -11,7 +11,7 @@ export const maintenanceTexts = texts({
   printed: { de: 'Auftragsliste', en: 'Work list' },
   csv: { de: 'CSV', en: 'CSV' },
   add: { de: 'Mangel erfassen', en: 'Note a defect' },
-  addWords: {
+  addText: {
     de: 'Der Mangel liegt dort, wo die Mitte der Karte ist. Verschieben Sie zuerst die Karte.',
     en: 'The defect lies where the middle of the map is. Move the map first.',
   },
@@ -53,7 +53,7 @@ export const maintenanceTexts = texts({
   },
   keys: { de: 'J K wechseln, E erledigt', en: 'J K to move, E for done' },
   none: { de: 'Noch keine Mängel', en: 'No defects yet' },
-  noneWords: {
+  noneText: {
     de: 'Was Teilnehmende melden und was Sie erfassen, erscheint hier und auf der Karte.',
     en: 'What participants report and what you note appears here and on the map.',
   },
@@ -142,7 +142,7 @@ export const maintenanceTexts = texts({
     en: 'A new photo is being blurred.',
   },
   pictureKept: { de: 'Foto gespeichert', en: 'Photo kept' },
-  pictureWords: {
+  pictureText: {
     de: 'Nur Ihre Organisation sieht diese Fotos, und erst wenn Gesichter und Nummernschilder unkenntlich sind.',
     en: 'Only your organisation sees these photos, and only once faces and number plates are blurred.',
   },
@@ -158,7 +158,7 @@ export const maintenanceTexts = texts({
   written: { de: 'Meldungen', en: 'Reports' },
   finish: { de: 'Als erledigt melden …', en: 'Mark as done …' },
   finishTitle: { de: 'Mangel erledigt?', en: 'Defect done?' },
-  finishWords: {
+  finishText: {
     de: (people: string) =>
       people === '0'
         ? 'Niemand hat sich eine Nachricht gewünscht.'

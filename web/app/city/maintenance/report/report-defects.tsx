@@ -27,21 +27,21 @@ const ownReports = (code: string) =>
 
 /** Whoever takes part tells the city what has to be mended, and sees what became of it. */
 export function ReportDefects({ code }: { code: string }) {
-  const words = useTexts(reportTexts)
+  const texts = useTexts(reportTexts)
   const query = useQuery(ownReports(code))
   return (
     <>
       <section className={styles.part}>
-        <h2>{words.title}</h2>
-        <p className={styles.words}>{words.words}</p>
+        <h2>{texts.title}</h2>
+        <p className={styles.words}>{texts.text}</p>
         <NewReport code={code} />
       </section>
       <section className={styles.part}>
-        <h2>{words.own}</h2>
+        <h2>{texts.own}</h2>
         <Loaded query={query} lines={2}>
           {(reports) =>
             reports.length === 0 ? (
-              <p>{words.none}</p>
+              <p>{texts.none}</p>
             ) : (
               <ul className={styles.list}>
                 {reports.map((report) => (
@@ -62,7 +62,7 @@ interface Spot {
 }
 
 function NewReport({ code }: { code: string }) {
-  const words = useTexts(reportTexts)
+  const texts = useTexts(reportTexts)
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [wishesMail, setWishesMail] = useState(true)
@@ -75,7 +75,7 @@ function NewReport({ code }: { code: string }) {
       setTyped('')
       setSpot(undefined)
       setId(crypto.randomUUID())
-      toast(words.sent)
+      toast(texts.sent)
       await client.invalidateQueries(ownReports(code))
     },
   })
@@ -93,7 +93,7 @@ function NewReport({ code }: { code: string }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <AreaField
-        label={words.field}
+        label={texts.field}
         name="report"
         rows={2}
         maxLength={DEFECT_LIMITS.words}
@@ -102,27 +102,27 @@ function NewReport({ code }: { code: string }) {
       />
       <Button onClick={locate}>
         <Icon of={CrosshairIcon} size={18} />
-        {words.here}
+        {texts.here}
       </Button>
-      <output>{spot && spot !== 'none' && words.known(distance(spot.accuracyMetres))}</output>
-      {spot === 'none' && <Notice kind="warning" title={words.noPosition} />}
-      <CheckField label={words.mail} checked={wishesMail} optional onValue={setWishesMail} />
+      <output>{spot && spot !== 'none' && texts.known(distance(spot.accuracyMetres))}</output>
+      {spot === 'none' && <Notice kind="warning" title={texts.noPosition} />}
+      <CheckField label={texts.mail} checked={wishesMail} optional onValue={setWishesMail} />
       {send.isError && <FailureNotice failure={send.error} />}
       <Button kind="primary" type="submit" disabled={!isReady} busy={send.isPending}>
-        {words.send}
+        {texts.send}
       </Button>
     </form>
   )
 }
 
 function ReportRow({ code, report }: { code: string; report: OwnReport }) {
-  const words = useTexts(reportTexts)
+  const texts = useTexts(reportTexts)
   const client = useQueryClient()
   const { id, state, reportedAt, wishesMail } = report
   const remove = useMutation({
     mutationFn: () => api.maintenance.removeReport({ code, id }),
     onSuccess: async () => {
-      toast(words.removed)
+      toast(texts.removed)
       await client.invalidateQueries(ownReports(code))
     },
   })
@@ -131,20 +131,20 @@ function ReportRow({ code, report }: { code: string; report: OwnReport }) {
       <div>
         <p>{report.words}</p>
         <p className={styles.about}>
-          <StatusBadge status={STATE_BADGES[state]}>{words[state]}</StatusBadge>
+          <StatusBadge status={STATE_BADGES[state]}>{texts[state]}</StatusBadge>
           <span>{date(reportedAt)}</span>
-          {wishesMail && state !== 'done' && <span>{words.withMail}</span>}
+          {wishesMail && state !== 'done' && <span>{texts.withMail}</span>}
         </p>
         {remove.isError && <FailureNotice failure={remove.error} />}
       </div>
       <Button
         size="small"
         kind="quiet"
-        aria-label={words.removeOf(report.words)}
+        aria-label={texts.removeOf(report.words)}
         busy={remove.isPending}
         onClick={() => remove.mutate()}
       >
-        {words.remove}
+        {texts.remove}
       </Button>
     </li>
   )

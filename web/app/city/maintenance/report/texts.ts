@@ -2,7 +2,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const reportTexts = texts({
   title: { de: 'Mangel melden', en: 'Report a defect' },
-  words: {
+  text: {
     de: 'Ein Schlagloch, Scherben, ein verdecktes Signal: sag es der Stadt, dort wo du gerade bist. Sie liest deine Worte, nicht deinen Namen.',
     en: 'A pothole, broken glass, a hidden sign: tell the city, right where you are. It reads your words, not your name.',
   },
@@ -27,8 +27,8 @@ export const reportTexts = texts({
   withMail: { de: 'mit Nachricht, wenn erledigt', en: 'with a message when done' },
   remove: { de: 'Zurückziehen', en: 'Take back' },
   removeOf: {
-    de: (words: string) => `«${words}» zurückziehen`,
-    en: (words: string) => `Take back “${words}”`,
+    de: (texts: string) => `«${texts}» zurückziehen`,
+    en: (texts: string) => `Take back “${texts}”`,
   },
   removed: { de: 'Meldung zurückgezogen', en: 'Report taken back' },
 })

@@ -50,20 +50,20 @@ function Missions({
   missions: readonly Mission[]
   groups: Parameters<typeof MissionTable>[0]['groups']
 }) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const [search, setSearch] = useSearchParams()
   const [form, setForm] = useState<'new' | 'change'>()
   const chosen = missions.find(({ id }) => id === search.get(CHOSEN))
   const choose = (id: string | undefined): void =>
     setSearch(id === undefined ? {} : { [CHOSEN]: id }, { replace: true, preventScrollReset: true })
   return (
-    <section className={styles.missions} aria-label={words.missions}>
+    <section className={styles.missions} aria-label={texts.missions}>
       <div className={styles.head}>
-        <h2>{words.missions}</h2>
+        <h2>{texts.missions}</h2>
         {form === undefined && (
           <Button kind="primary" onClick={() => setForm('new')}>
             <Icon of={PlusIcon} />
-            {words.newMission}
+            {texts.newMission}
           </Button>
         )}
       </div>
@@ -79,7 +79,7 @@ function Missions({
         />
       )}
       {missions.length === 0 ? (
-        <p className={styles.hint}>{words.noneWords}</p>
+        <p className={styles.hint}>{texts.noneText}</p>
       ) : (
         <MissionTable
           project={project}

@@ -13,7 +13,7 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { Table } from '../../../platform/ui/table/table.tsx'
 import { missionTexts } from '../mission-texts.ts'
-import { MissionWords } from '../mission-words.tsx'
+import { MissionTexts } from '../mission-words.tsx'
 import { reportOf, useCancelMission, useCloseMission, useRemoveMission } from '../queries.ts'
 import styles from './center.module.css'
 import { centerTexts } from './texts.ts'
@@ -41,7 +41,7 @@ function Details({
   onChange,
   onGone,
 }: Omit<MissionDetailsProps, 'id'> & { report: MissionReport }) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const names = useTexts(missionTexts)
   const [isCancelling, setCancelling] = useState(false)
   const remove = useRemoveMission()
@@ -51,13 +51,13 @@ function Details({
   const isOpen = isSignUpOpen(mission.state)
   const done = [number(progress.done), number(progress.of)] as const
   return (
-    <section className={styles.details} aria-label={words.details(mission.name)}>
+    <section className={styles.details} aria-label={texts.details(mission.name)}>
       <div className={styles.detailsHead}>
         <h2>{mission.name}</h2>
-        {isOpen && <Button onClick={onChange}>{words.change}</Button>}
+        {isOpen && <Button onClick={onChange}>{texts.change}</Button>}
         {isOpen && (
           <Button kind="quiet" onClick={() => setCancelling(true)}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         )}
         {taken === 0 && (
@@ -69,60 +69,60 @@ function Details({
                 { projectId: project.id, id },
                 {
                   onSuccess: () => {
-                    toast(words.removed)
+                    toast(texts.removed)
                     onGone()
                   },
                 },
               )
             }
           >
-            {words.remove}
+            {texts.remove}
           </Button>
         )}
       </div>
       {remove.isError && <FailureNotice failure={remove.error} />}
-      <MissionWords mission={mission} className={styles.hint} />
+      <MissionTexts mission={mission} className={styles.hint} />
       <dl className={styles.facts}>
         <div>
-          <dt>{words.goal}</dt>
+          <dt>{texts.goal}</dt>
           <dd>{names[mission.goal]}</dd>
         </div>
         <div>
-          <dt>{words.progress}</dt>
-          <dd>{mission.goal === 'stops' ? words.stopsDone(...done) : words.edgesDone(...done)}</dd>
+          <dt>{texts.progress}</dt>
+          <dd>{mission.goal === 'stops' ? texts.stopsDone(...done) : texts.edgesDone(...done)}</dd>
         </div>
         <div>
-          <dt>{words.coming}</dt>
+          <dt>{texts.coming}</dt>
           <dd>
             {mission.places === null ? number(taken) : names.ofPlaces(number(taken), number(mission.places))}
           </dd>
         </div>
         <div>
-          <dt>{words.here}</dt>
+          <dt>{texts.here}</dt>
           <dd>{number(here)}</dd>
         </div>
       </dl>
       <div className={styles.halves}>
         <div>
-          <h3>{words.coming}</h3>
+          <h3>{texts.coming}</h3>
           {taken === 0 ? (
-            <p className={styles.hint}>{words.nobodyYet}</p>
+            <p className={styles.hint}>{texts.nobodyYet}</p>
           ) : (
             <>
               <ul className={styles.names}>
                 {people.map(({ userId, name }) => (
                   <li key={userId}>{name}</li>
                 ))}
-                {unnamed > 0 && <li className={styles.muted}>{words.unnamed(number(unnamed))}</li>}
+                {unnamed > 0 && <li className={styles.muted}>{texts.unnamed(number(unnamed))}</li>}
               </ul>
-              <p className={styles.caption}>{words.comingWords}</p>
+              <p className={styles.caption}>{texts.signUpText}</p>
             </>
           )}
         </div>
         <div>
-          <h3>{words.incidents}</h3>
+          <h3>{texts.incidents}</h3>
           {incidents.length === 0 ? (
-            <p className={styles.hint}>{words.noIncidents}</p>
+            <p className={styles.hint}>{texts.noIncidents}</p>
           ) : (
             <ul className={styles.names}>
               {incidents.map((it) => (
@@ -137,14 +137,14 @@ function Details({
           )}
           {pauses.length > 0 && (
             <>
-              <h3>{words.pauses}</h3>
+              <h3>{texts.pauses}</h3>
               <ul className={styles.names}>
                 {pauses.map(({ from, through }) => (
                   <li key={from}>
                     <span className={styles.muted}>{`${date(from, project.timeZone)}, `}</span>
                     {through === null
-                      ? words.pauseSince(time(from, project.timeZone))
-                      : words.pause(
+                      ? texts.pauseSince(time(from, project.timeZone))
+                      : texts.pause(
                           time(from, project.timeZone),
                           time(through, project.timeZone),
                           number(Math.max(1, Math.round((through - from) / 60_000))),
@@ -158,11 +158,11 @@ function Details({
       </div>
       {photos.length > 0 && (
         <div>
-          <h3>{words.stopPhotos}</h3>
+          <h3>{texts.stopPhotos}</h3>
           <ul className={styles.pictures}>
             {photos.map(({ id: photoId, picture, takenAt, stop }) => (
               <li key={photoId}>
-                <img src={picture.replace('{size}', 'thumb')} alt={words.photoOf(stop)} loading="lazy" />
+                <img src={picture.replace('{size}', 'thumb')} alt={texts.photoOf(stop)} loading="lazy" />
                 <span>{takenAt === null ? stop : `${stop}, ${time(takenAt, project.timeZone)}`}</span>
               </li>
             ))}
@@ -181,22 +181,22 @@ function Details({
 }
 
 function ClosingReport({ project, report }: { project: ProjectOverview; report: MissionReport }) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const close = useCloseMission()
-  const [said, setSaid] = useState(report.closingWords)
+  const [note, setNote] = useState(report.closingWords)
   const { mission, figures } = report
   if (!figures) {
     return (
       <div className={styles.closing}>
-        <h3>{words.report}</h3>
-        <p className={styles.hint}>{words.reportOpen}</p>
+        <h3>{texts.report}</h3>
+        <p className={styles.hint}>{texts.reportOpen}</p>
         <AreaField
-          label={words.closingWords}
+          label={texts.closingText}
           optional
           rows={2}
           maxLength={MISSION_LIMITS.words}
-          value={said}
-          onValue={setSaid}
+          value={note}
+          onValue={setNote}
         />
         {close.isError && <FailureNotice failure={close.error} />}
         <div>
@@ -204,74 +204,74 @@ function ClosingReport({ project, report }: { project: ProjectOverview; report: 
             busy={close.isPending}
             onClick={() =>
               close.mutate(
-                { projectId: project.id, id: mission.id, words: said },
-                { onSuccess: () => toast(words.closed) },
+                { projectId: project.id, id: mission.id, words: note },
+                { onSuccess: () => toast(texts.closed) },
               )
             }
           >
-            {words.close}
+            {texts.close}
           </Button>
         </div>
       </div>
     )
   }
-  const shown = (value: number | null): string => (value === null ? words.tooFew : number(value))
+  const shown = (value: number | null): string => (value === null ? texts.tooFew : number(value))
   return (
     <div className={styles.closing}>
-      <h3>{words.report}</h3>
+      <h3>{texts.report}</h3>
       {report.closingWords && <p>{report.closingWords}</p>}
       <dl className={styles.facts}>
         <div>
-          <dt>{words.raters}</dt>
+          <dt>{texts.raters}</dt>
           <dd>{shown(figures.raters)}</dd>
         </div>
         <div>
-          <dt>{words.ratings}</dt>
+          <dt>{texts.ratings}</dt>
           <dd>{shown(figures.ratings)}</dd>
         </div>
         <div>
-          <dt>{words.photos}</dt>
+          <dt>{texts.photos}</dt>
           <dd>{number(figures.photos)}</dd>
         </div>
         <div>
-          <dt>{words.stopsReached}</dt>
+          <dt>{texts.stopsReached}</dt>
           <dd>{`${number(figures.stopsReached)} / ${number(figures.stops)}`}</dd>
         </div>
       </dl>
       {figures.sections.length > 0 && (
-        <Table caption={words.sections} stacked>
+        <Table caption={texts.sections} stacked>
           <thead>
             <tr>
-              <th scope="col">{words.section}</th>
+              <th scope="col">{texts.section}</th>
               <th scope="col" data-number>
-                {words.length}
+                {texts.length}
               </th>
               <th scope="col" data-number>
-                {words.edges}
+                {texts.edges}
               </th>
               <th scope="col" data-number>
-                {words.voices}
+                {texts.voices}
               </th>
               <th scope="col" data-number>
-                {words.good}
+                {texts.good}
               </th>
             </tr>
           </thead>
           <tbody>
             {figures.sections.map((it, at) => (
               <tr key={at}>
-                <td data-label={words.section}>{`${it.from} – ${it.to}`}</td>
-                <td data-label={words.length} data-number>
+                <td data-label={texts.section}>{`${it.from} – ${it.to}`}</td>
+                <td data-label={texts.length} data-number>
                   {distance(it.lengthMetres)}
                 </td>
-                <td data-label={words.edges} data-number>
+                <td data-label={texts.edges} data-number>
                   {`${number(it.ratedEdges)} / ${number(it.edges)}`}
                 </td>
-                <td data-label={words.voices} data-number>
+                <td data-label={texts.voices} data-number>
                   {shown(it.voices)}
                 </td>
-                <td data-label={words.good} data-number>
-                  {it.goodShare === null ? words.tooFew : percent(it.goodShare, 0)}
+                <td data-label={texts.good} data-number>
+                  {it.goodShare === null ? texts.tooFew : percent(it.goodShare, 0)}
                 </td>
               </tr>
             ))}
@@ -293,12 +293,12 @@ function CancelDialog({
   isOpen: boolean
   onClose: () => void
 }) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const cancel = useCancelMission()
   const [why, setWhy] = useState('')
   return (
     <Dialog
-      title={words.cancelQuestion(mission.name)}
+      title={texts.cancelQuestion(mission.name)}
       isOpen={isOpen}
       onClose={onClose}
       act={
@@ -310,20 +310,20 @@ function CancelDialog({
               { projectId: project.id, id: mission.id, words: why },
               {
                 onSuccess: () => {
-                  toast(words.cancelledNow)
+                  toast(texts.cancelledNow)
                   onClose()
                 },
               },
             )
           }
         >
-          {words.cancelAct}
+          {texts.cancelAct}
         </Button>
       }
     >
-      <p>{words.cancelWords}</p>
+      <p>{texts.cancelText}</p>
       <AreaField
-        label={words.why}
+        label={texts.why}
         optional
         rows={2}
         maxLength={MISSION_LIMITS.words}

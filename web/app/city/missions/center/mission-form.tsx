@@ -54,7 +54,7 @@ export function MissionForm({ project, mission, onDone }: MissionFormProps) {
           <Who form={form} groups={groups} />
         </div>
         <AreaField
-          label={labels.words}
+          label={labels.text}
           optional
           rows={3}
           maxLength={MISSION_LIMITS.words}

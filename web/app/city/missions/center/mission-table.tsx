@@ -31,7 +31,7 @@ interface MissionTableProps {
 
 /** All missions, or those ahead, under way or over; of all groups or one. */
 export function MissionTable({ project, missions, groups, chosen, onChoose }: MissionTableProps) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const names = useTexts(missionTexts)
   const [shown, setShown] = useState<StateGroup | 'all'>('all')
   const [groupId, setGroupId] = useState('')
@@ -46,38 +46,38 @@ export function MissionTable({ project, missions, groups, chosen, onChoose }: Mi
     <>
       <div className={styles.filters}>
         <Segments
-          label={words.show}
+          label={texts.show}
           value={shown}
           onValue={setShown}
           options={[
-            { value: 'all', label: words.all(number(missions.length)) },
-            { value: 'planned', label: words.ahead(countOf('planned')) },
-            { value: 'running', label: words.now(countOf('running')) },
-            { value: 'over', label: words.over(countOf('over')) },
+            { value: 'all', label: texts.all(number(missions.length)) },
+            { value: 'planned', label: texts.ahead(countOf('planned')) },
+            { value: 'running', label: texts.now(countOf('running')) },
+            { value: 'over', label: texts.over(countOf('over')) },
           ]}
         />
         <SelectField
-          label={words.group}
+          label={texts.group}
           isLabelHidden
           value={groupId}
           options={[
-            { value: '', label: words.allGroups },
+            { value: '', label: texts.allGroups },
             ...groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
           ]}
           onValue={setGroupId}
         />
       </div>
       {rows.length === 0 ? (
-        <p className={styles.hint}>{words.noneHere}</p>
+        <p className={styles.hint}>{texts.noneHere}</p>
       ) : (
         <DataTable
-          caption={words.missions}
+          caption={texts.missions}
           rows={rows}
           keyOf={(it) => it.id}
           attributesOf={(it) => ({ 'data-chosen': it.id === chosen || undefined })}
           columns={[
             {
-              label: words.kind,
+              label: texts.kind,
               render: (it) => (
                 <span className={styles.kind}>
                   <Icon of={SIGN[it.kind]} size={18} />
@@ -86,7 +86,7 @@ export function MissionTable({ project, missions, groups, chosen, onChoose }: Mi
               ),
             },
             {
-              label: words.mission,
+              label: texts.mission,
               render: (it) => (
                 <button
                   type="button"
@@ -99,18 +99,18 @@ export function MissionTable({ project, missions, groups, chosen, onChoose }: Mi
               ),
             },
             {
-              label: words.status,
+              label: texts.status,
               render: (it) => <MissionStateBadge state={it.state} endsAt={it.endsAt} />,
             },
             {
-              label: words.day,
+              label: texts.day,
               render: (it) =>
                 it.kind === 'map_task'
                   ? names.fromDay(date(it.startsAt, timeZone))
                   : `${date(it.startsAt, timeZone)}, ${time(it.startsAt, timeZone)}`,
             },
             {
-              label: words.people,
+              label: texts.people,
               render: (it) => (
                 <span className={styles.people}>
                   {it.people.slice(0, 3).map(({ userId, name }) => (
@@ -124,7 +124,7 @@ export function MissionTable({ project, missions, groups, chosen, onChoose }: Mi
                 </span>
               ),
             },
-            { label: words.place, render: (it) => it.meetingPlace || names.noPlace },
+            { label: texts.place, render: (it) => it.meetingPlace || names.noPlace },
           ]}
           stacked
         />

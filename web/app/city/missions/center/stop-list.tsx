@@ -19,14 +19,14 @@ interface StopListProps {
 
 /** The stops in their order, each with the way to the next; the first is the meeting place. */
 export function StopList({ points, sections, called, section, onSection, onPoints }: StopListProps) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   let count = -1
   return (
     <ol className={styles.stops}>
       {points.map((point, at) => {
         if (!point.isPassed) count++
         const nth = count
-        const name = point.isPassed ? words.through : point.name.trim() || called(nth)
+        const name = point.isPassed ? texts.through : point.name.trim() || called(nth)
         const way = point.isPassed ? undefined : sections[nth]
         return (
           <li
@@ -38,10 +38,10 @@ export function StopList({ points, sections, called, section, onSection, onPoint
               {point.isPassed ? '·' : nth === 0 ? 'T' : nth}
             </span>
             {point.isPassed ? (
-              <span className={styles.muted}>{words.through}</span>
+              <span className={styles.muted}>{texts.through}</span>
             ) : (
               <input
-                aria-label={nth === 0 ? words.meetingName : words.stopName(number(nth))}
+                aria-label={nth === 0 ? texts.meetingName : texts.stopName(number(nth))}
                 value={point.name}
                 placeholder={called(nth)}
                 maxLength={MISSION_LIMITS.place}
@@ -53,7 +53,7 @@ export function StopList({ points, sections, called, section, onSection, onPoint
             <span className={styles.rowActs}>
               <button
                 type="button"
-                aria-label={words.up(name)}
+                aria-label={texts.up(name)}
                 disabled={at === 0}
                 onClick={() => onPoints(moved(points, at, at - 1))}
               >
@@ -61,7 +61,7 @@ export function StopList({ points, sections, called, section, onSection, onPoint
               </button>
               <button
                 type="button"
-                aria-label={words.down(name)}
+                aria-label={texts.down(name)}
                 disabled={at === points.length - 1}
                 onClick={() => onPoints(moved(points, at, at + 1))}
               >
@@ -69,7 +69,7 @@ export function StopList({ points, sections, called, section, onSection, onPoint
               </button>
               <button
                 type="button"
-                aria-label={words.takeOut(name)}
+                aria-label={texts.takeOut(name)}
                 onClick={() => onPoints(points.toSpliced(at, 1))}
               >
                 <Icon of={XIcon} size={16} />

@@ -5,7 +5,7 @@ export const centerTexts = texts({
   missions: { de: 'Missionen', en: 'Missions' },
   newMission: { de: 'Neue Mission', en: 'New mission' },
   none: { de: 'Noch keine Mission', en: 'No mission yet' },
-  noneWords: {
+  noneText: {
     de: 'Eine Mission sagt, was zu tun ist, wann und mit wem: Abschnitte bewerten, eine Route fotografieren, Stopps besuchen. Beginnen Sie mit einer Tour.',
     en: 'A mission says what is to be done, when and with whom: rate sections, photograph a route, visit stops. Begin with a tour.',
   },
@@ -25,7 +25,7 @@ export const centerTexts = texts({
   place: { de: 'Treffpunkt', en: 'Meeting place' },
   goal: { de: 'Ziel', en: 'Goal' },
   name: { de: 'Name der Mission', en: 'Name of the mission' },
-  words: { de: 'Beschreibung', en: 'Description' },
+  text: { de: 'Beschreibung', en: 'Description' },
   starts: { de: 'Beginn', en: 'Begins' },
   ends: { de: 'Ende', en: 'Ends' },
   tour: { de: 'Tour', en: 'Tour' },
@@ -65,7 +65,7 @@ export const centerTexts = texts({
     en: (done: string, of: string) => `${done} of ${of} stops`,
   },
   coming: { de: 'Angemeldet', en: 'Signed up' },
-  comingWords: {
+  signUpText: {
     de: 'Mit Namen stehen hier nur Personen, die zugestimmt haben, genannt zu werden.',
     en: 'Only people who agreed to be named stand here by name.',
   },
@@ -87,7 +87,7 @@ export const centerTexts = texts({
   noIncidents: { de: 'Nichts notiert.', en: 'Nothing noted.' },
   cancel: { de: 'Absagen', en: 'Call off' },
   cancelQuestion: { de: (name: string) => `${name} absagen?`, en: (name: string) => `Call ${name} off?` },
-  cancelWords: {
+  cancelText: {
     de: 'Wer angemeldet ist, erfährt es per Mail. Das lässt sich nicht rückgängig machen.',
     en: 'Those who signed up are told by mail. This cannot be undone.',
   },
@@ -101,7 +101,7 @@ export const centerTexts = texts({
     de: 'Der Bericht entsteht, wenn Sie die Mission abschliessen. Danach ändert er sich nicht mehr.',
     en: 'The report is made when you close the mission. It does not change after that.',
   },
-  closingWords: { de: 'Wort an die Teilnehmenden', en: 'A word to the participants' },
+  closingText: { de: 'Wort an die Teilnehmenden', en: 'A word to the participants' },
   close: { de: 'Mission abschliessen', en: 'Close the mission' },
   closed: { de: 'Mission abgeschlossen', en: 'Mission closed' },
   raters: { de: 'Haben bewertet', en: 'Have rated' },

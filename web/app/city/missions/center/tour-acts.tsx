@@ -16,7 +16,7 @@ import type { OpenTour, TourChanges } from './use-tour.ts'
 
 /** Takes the tour along as text, with the address where people sign up. */
 export function CopyTour({ project, tour }: { project: ProjectOverview; tour: OpenTour }) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const language = useLanguage()
   const { name, shownPoints, drawn, isWhole } = tour
   async function copy(): Promise<void> {
@@ -24,12 +24,12 @@ export function CopyTour({ project, tour }: { project: ProjectOverview; tour: Op
     const link = `${location.origin}${prefix}/${project.organizationSlug}/cityserver/${project.code}/missions`
     const shown = { name, points: shownPoints, sections: drawn?.sections ?? [] }
     await navigator.clipboard.writeText(textOfTour(shown, { language, link }))
-    toast(words.copied)
+    toast(texts.copied)
   }
   return (
     <Button kind="quiet" size="small" disabled={!isWhole} onClick={() => void copy()}>
       <Icon of={CopyIcon} size={16} />
-      {words.copy}
+      {texts.copy}
     </Button>
   )
 }
@@ -43,7 +43,7 @@ interface StopActsProps {
 
 /** What the next click on the map adds, and the shortest way through all stops. */
 export function StopActs({ tour: { draft, isWhole }, changes, adding, onAdding }: StopActsProps) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   return (
     <div className={styles.acts}>
       <Button
@@ -52,7 +52,7 @@ export function StopActs({ tour: { draft, isWhole }, changes, adding, onAdding }
         onClick={() => onAdding(adding === 'stop' ? undefined : 'stop')}
       >
         <Icon of={PlusIcon} size={16} />
-        {words.addStop}
+        {texts.addStop}
       </Button>
       <Button
         size="small"
@@ -61,7 +61,7 @@ export function StopActs({ tour: { draft, isWhole }, changes, adding, onAdding }
         onClick={() => onAdding(adding === 'street' ? undefined : 'street')}
       >
         <Icon of={PathIcon} size={16} />
-        {words.addStreet}
+        {texts.addStreet}
       </Button>
       <Button
         size="small"
@@ -69,7 +69,7 @@ export function StopActs({ tour: { draft, isWhole }, changes, adding, onAdding }
         busy={changes.isOrdering}
         onClick={() => void changes.shorten()}
       >
-        {words.shortest}
+        {texts.shortest}
       </Button>
     </div>
   )
@@ -83,7 +83,7 @@ interface TourActsProps {
 
 /** What is done with the tour as a whole; one with missions stays. */
 export function TourActs({ tour, changes, tours }: TourActsProps) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const { projectId, name, isWhole, drawn, change } = tour
   const { id } = tour.draft
   async function gpx(tourId: string): Promise<void> {
@@ -93,22 +93,22 @@ export function TourActs({ tour, changes, tours }: TourActsProps) {
   return (
     <div className={styles.acts}>
       <Button kind="primary" disabled={!isWhole} busy={changes.isSaving} onClick={changes.store}>
-        {words.saveTour}
+        {texts.saveTour}
       </Button>
-      <Button onClick={() => change({ points: [] })}>{words.clear}</Button>
+      <Button onClick={() => change({ points: [] })}>{texts.clear}</Button>
       <Button kind="quiet" disabled={!drawn} onClick={() => print()}>
         <Icon of={PrinterIcon} size={16} />
-        {words.print}
+        {texts.print}
       </Button>
       {id !== null && (
         <Button kind="quiet" onClick={() => void gpx(id)}>
           <Icon of={DownloadSimpleIcon} size={16} />
-          {words.gpx}
+          {texts.gpx}
         </Button>
       )}
       {id !== null && tours.find((it) => it.id === id)?.missions === 0 && (
         <Button kind="quiet" busy={changes.isRemoving} onClick={() => changes.remove(id)}>
-          {words.removeTour}
+          {texts.removeTour}
         </Button>
       )}
     </div>

@@ -24,7 +24,7 @@ interface TourDeskProps {
 
 /** Makes a tour: stops on the map, their order, the ways between them. */
 export function TourDesk({ project, base, tours, groups }: TourDeskProps) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const tour = useTour(project.id, tours)
   const changes = useTourChanges(tour)
   const [adding, setAdding] = useState<Adding>()
@@ -32,16 +32,16 @@ export function TourDesk({ project, base, tours, groups }: TourDeskProps) {
   const people = new Map(groups.flatMap((it) => it.groupUsers.map((user) => [user.userId, user.name])))
   const failure = changes.failure ?? tour.failure
   return (
-    <section className={styles.tour} aria-label={words.tourEdit}>
+    <section className={styles.tour} aria-label={texts.tourEdit}>
       <div className={styles.tourForm}>
         <div className={styles.tourHead}>
-          <h2>{words.tourEdit}</h2>
+          <h2>{texts.tourEdit}</h2>
           <CopyTour project={project} tour={tour} />
         </div>
         <TourFields tour={tour} tours={tours} people={people} />
         <TourFigures tour={tour} />
         {draft.points.length === 0 ? (
-          <p className={styles.hint}>{words.noStops}</p>
+          <p className={styles.hint}>{texts.noStops}</p>
         ) : (
           <StopList
             points={draft.points}
@@ -54,7 +54,7 @@ export function TourDesk({ project, base, tours, groups }: TourDeskProps) {
         )}
         {failure && <FailureNotice failure={failure} />}
         <StopActs tour={tour} changes={changes} adding={adding} onAdding={setAdding} />
-        {adding && <output className={styles.hint}>{words.adding}</output>}
+        {adding && <output className={styles.hint}>{texts.adding}</output>}
         <TourActs tour={tour} changes={changes} tours={tours} />
       </div>
       <TourMap tour={tour} base={base} adding={adding} onAdded={() => setAdding(undefined)} />

@@ -19,21 +19,21 @@ interface TourFieldsProps {
 
 /** Which tour, its name, the route it is on and who guides it. */
 export function TourFields({ tour: { projectId, draft, change, open }, tours, people }: TourFieldsProps) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const routes = useQuery(routesOf(projectId)).data ?? []
   return (
     <>
       <SelectField
-        label={words.tours}
+        label={texts.tours}
         value={draft.id ?? ''}
         onValue={(id) => open(tours.find((it) => it.id === id))}
         options={[
-          { value: '', label: words.newTour },
+          { value: '', label: texts.newTour },
           ...tours.map((it) => ({ value: it.id, label: it.name })),
         ]}
       />
       <TextField
-        label={words.tourName}
+        label={texts.tourName}
         value={draft.name}
         maxLength={MISSION_LIMITS.name}
         autoComplete="off"
@@ -41,21 +41,21 @@ export function TourFields({ tour: { projectId, draft, change, open }, tours, pe
       />
       <div className={styles.fields}>
         <SelectField
-          label={words.onRoute}
+          label={texts.onRoute}
           value={draft.routeId ?? ''}
           onValue={(id) => change({ routeId: id || null })}
           options={[
-            { value: '', label: words.noRoute },
+            { value: '', label: texts.noRoute },
             ...routes.map((it) => ({ value: it.id, label: `${it.number} ${it.name}` })),
           ]}
         />
         <SelectField
-          label={words.guide}
+          label={texts.guide}
           optional
           value={draft.guideId ?? ''}
           onValue={(id) => change({ guideId: id || null })}
           options={[
-            { value: '', label: words.nobody },
+            { value: '', label: texts.nobody },
             ...[...people].map(([value, label]) => ({ value, label })),
           ]}
         />
@@ -66,13 +66,13 @@ export function TourFields({ tour: { projectId, draft, change, open }, tours, pe
 
 /** How long it is, and what lies on it. */
 export function TourFigures({ tour: { drawn, points } }: { tour: OpenTour }) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const figures: [string, string][] = [
-    [drawn ? distance(drawn.lengthMetres) : '–', words.length],
-    [number(drawn?.stops ?? Math.max(0, points.filter((it) => it.name !== '').length - 1)), words.stops],
-    [number(drawn?.sections.length ?? 0), words.sections],
-    [number(drawn?.intersections ?? 0), words.intersections],
-    [number(drawn?.edges ?? 0), words.edges],
+    [drawn ? distance(drawn.lengthMetres) : '–', texts.length],
+    [number(drawn?.stops ?? Math.max(0, points.filter((it) => it.name !== '').length - 1)), texts.stops],
+    [number(drawn?.sections.length ?? 0), texts.sections],
+    [number(drawn?.intersections ?? 0), texts.intersections],
+    [number(drawn?.edges ?? 0), texts.edges],
   ]
   return (
     <dl className={styles.figures}>

@@ -21,7 +21,7 @@ interface TourMapProps {
 
 /** Where the tour leads, and where a click adds to it. */
 export function TourMap({ tour, base, adding, onAdded }: TourMapProps) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const { draft, shownPoints, drawn, section, setSection, change } = tour
   const bounds = useMemo(
     () => (draft.points.length > 1 ? roomy(boundingBoxOf(draft.points.map(({ at }) => at))) : undefined),
@@ -34,7 +34,7 @@ export function TourMap({ tour, base, adding, onAdded }: TourMapProps) {
       {base ? (
         <MapView
           key={draft.id ?? 'new'}
-          label={words.map}
+          label={texts.map}
           base={base}
           {...(bounds && { start: bounds })}
           isInPage
@@ -63,7 +63,7 @@ export function TourMap({ tour, base, adding, onAdded }: TourMapProps) {
         </MapView>
       ) : (
         <Notice kind="info">
-          <p>{words.noBase}</p>
+          <p>{texts.noBase}</p>
         </Notice>
       )}
     </div>

@@ -15,17 +15,17 @@ interface TourSheetProps {
 
 /** A tour on one sheet of paper; on a screen it is not there. */
 export function TourSheet({ name, points, drawn, guide }: TourSheetProps) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const [meeting, ...stops] = stopsOf(points)
   return (
     <div className={styles.sheet}>
       <h1>{name}</h1>
       <p>
-        {`${words.place}: ${meeting?.name ?? ''}`}
-        {guide !== undefined && `, ${words.guide}: ${guide}`}
+        {`${texts.place}: ${meeting?.name ?? ''}`}
+        {guide !== undefined && `, ${texts.guide}: ${guide}`}
       </p>
       <p>
-        {`${distance(drawn.lengthMetres)}, ${number(drawn.stops)} ${words.stops}, ${number(drawn.intersections)} ${words.intersections}, ${number(drawn.edges)} ${words.edges}`}
+        {`${distance(drawn.lengthMetres)}, ${number(drawn.stops)} ${texts.stops}, ${number(drawn.intersections)} ${texts.intersections}, ${number(drawn.edges)} ${texts.edges}`}
       </p>
       <TourSketch name={name} points={points} sections={drawn.sections} className={styles.sheetSketch} />
       <ol>

@@ -13,8 +13,8 @@ import { centerTexts } from './texts.ts'
 
 export type MissionFields = ReturnType<typeof useMissionFields>
 
-const { sessionName, words, meetingPlace } = missions.newRide.input.shape
-const Typed = z.object({ sessionName, words, meetingPlace })
+const { sessionName, words: texts, meetingPlace } = missions.newRide.input.shape
+const Typed = z.object({ sessionName, words: texts, meetingPlace })
 
 const DAY_MS = 86_400_000
 

@@ -14,12 +14,12 @@ export type TourChanges = ReturnType<typeof useTourChanges>
 
 /** The tour that is being made, and the way that leads along its stops. */
 export function useTour(projectId: string, tours: readonly Tour[]) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const [draft, setDraft] = useState<TourDraft>(
     () => keptDraft(projectId) ?? (tours[0] ? draftOf(tours[0]) : EMPTY),
   )
   const [section, setSection] = useState<string>()
-  const called = (nth: number): string => (nth === 0 ? words.place : words.stopGiven(number(nth)))
+  const called = (nth: number): string => (nth === 0 ? texts.place : texts.stopGiven(number(nth)))
   const points = pointsOf(draft, called)
   const isWhole = isTour(points)
   const query = useQuery({ ...drawnTour(projectId, draft.routeId, points), enabled: isWhole })
@@ -27,7 +27,7 @@ export function useTour(projectId: string, tours: readonly Tour[]) {
   return {
     projectId,
     draft,
-    name: draft.name.trim() || words.newTour,
+    name: draft.name.trim() || texts.newTour,
     called,
     points,
     /** Of a tour on a route those of the route. */
@@ -52,7 +52,7 @@ export function useTour(projectId: string, tours: readonly Tour[]) {
 
 /** What the server does with it: order its stops, keep it, remove it. */
 export function useTourChanges({ projectId, draft, name, points, change, open }: OpenTour) {
-  const words = useTexts(centerTexts)
+  const texts = useTexts(centerTexts)
   const save = useSaveTour()
   const remove = useRemoveTour()
   const order = useOrderStops()
@@ -67,7 +67,7 @@ export function useTourChanges({ projectId, draft, name, points, change, open }:
       const found = await order.mutateAsync({ projectId, points: named }).catch(() => undefined)
       if (!found) return
       change({ points: found.order.map((at) => stops[at]!), routeId: null })
-      toast(words.ordered(distance(found.lengthMetres)))
+      toast(texts.ordered(distance(found.lengthMetres)))
     },
     store(): void {
       const { id, revision, routeId, guideId } = draft
@@ -76,7 +76,7 @@ export function useTourChanges({ projectId, draft, name, points, change, open }:
         {
           onSuccess: (tour) => {
             open(tour)
-            toast(words.tourSaved)
+            toast(texts.tourSaved)
           },
         },
       )
@@ -87,7 +87,7 @@ export function useTourChanges({ projectId, draft, name, points, change, open }:
         {
           onSuccess: () => {
             open(undefined)
-            toast(words.tourRemoved)
+            toast(texts.tourRemoved)
           },
         },
       )

@@ -19,7 +19,7 @@ interface ChoiceRowProps {
 
 /** One of a few, or none; an answer can be taken back. */
 export function ChoiceRow({ label, sign, options, value, onValue }: ChoiceRowProps) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   return (
     <div className={styles.row}>
       <span className={styles.label} aria-hidden="true">
@@ -31,7 +31,7 @@ export function ChoiceRow({ label, sign, options, value, onValue }: ChoiceRowPro
         {value !== undefined && (
           <Button kind="quiet" size="small" iconOnly onClick={() => onValue(undefined)}>
             <Icon of={XIcon} size={16} />
-            <span className={layout.hidden}>{`${words.take}: ${label}`}</span>
+            <span className={layout.hidden}>{`${texts.take}: ${label}`}</span>
           </Button>
         )}
       </span>

@@ -8,17 +8,17 @@ import { profileTexts } from './texts.ts'
 
 /** What whoever takes part may say about herself: right after joining, and whenever she comes back. */
 export function OwnProfile({ code }: { code: string }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const query = useQuery(ownProfile(code))
   return (
     <section className={styles.profile} id="profile">
-      <h2>{words.heading}</h2>
-      <p className={styles.words}>{words.words}</p>
+      <h2>{texts.heading}</h2>
+      <p className={styles.words}>{texts.text}</p>
       <Loaded query={query}>
         {(profile) => (
           <>
             {profile.groups.length > 0 && (
-              <p className={styles.words}>{words.inGroups(profile.groups.join(', '))}</p>
+              <p className={styles.words}>{texts.inGroups(profile.groups.join(', '))}</p>
             )}
             <ProfileForm code={code} profile={profile} />
           </>

@@ -35,9 +35,9 @@ const isSame = (one: readonly string[] = [], other: readonly string[] = []): boo
   one.toSorted().join() === other.toSorted().join()
 
 export function ProfileForm({ code, profile }: { code: string; profile: OwnProfile }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const modes = useTexts(modeTexts)
-  const said = {
+  const given = {
     gender: useTexts(genderTexts),
     frequency: useTexts(frequencyTexts),
     bikeType: useTexts(bikeTypeTexts),
@@ -57,7 +57,7 @@ export function ProfileForm({ code, profile }: { code: string; profile: OwnProfi
 
   function send(): void {
     const sent = changed.map((question) => ({ question, values: [...(answers[question] ?? [])] }))
-    save.mutate({ code, answers: sent }, { onSuccess: () => toast(words.saved) })
+    save.mutate({ code, answers: sent }, { onSuccess: () => toast(texts.saved) })
   }
 
   return (
@@ -69,63 +69,63 @@ export function ProfileForm({ code, profile }: { code: string; profile: OwnProfi
         if (changed.length > 0 && !save.isPending) send()
       }}
     >
-      <Part title={words.person}>
+      <Part title={texts.person}>
         <ChoiceRow
-          label={words.gender}
-          options={GENDERS.map((value) => ({ value, label: said.gender[value] }))}
+          label={texts.gender}
+          options={GENDERS.map((value) => ({ value, label: given.gender[value] }))}
           {...of('gender')}
         />
         <div className={styles.field}>
           <SelectField
-            label={words.birthYear}
+            label={texts.birthYear}
             optional
             autoComplete="bday-year"
             value={answers.birth_year?.[0] ?? ''}
             options={[
-              { value: '', label: words.open },
+              { value: '', label: texts.open },
               ...choicesOf('birth_year').map((year) => ({ value: year, label: year })),
             ]}
             onValue={(year) => answer('birth_year', year === '' ? [] : [year])}
           />
         </div>
         <ChoiceRow
-          label={words.children}
-          options={CHILDREN.map((value) => ({ value, label: said.children[value] }))}
+          label={texts.children}
+          options={CHILDREN.map((value) => ({ value, label: given.children[value] }))}
           {...of('children')}
         />
       </Part>
-      <Part title={words.frequency}>
+      <Part title={texts.frequency}>
         {ASKED_MODES.map((mode) => (
           <ChoiceRow
             key={mode}
             label={modes[mode]}
             sign={<ModeDisc mode={mode} />}
-            options={BIKE_FREQUENCIES.map((value) => ({ value, label: said.frequency[value] }))}
+            options={BIKE_FREQUENCIES.map((value) => ({ value, label: given.frequency[value] }))}
             {...of(frequencyQuestion(mode))}
           />
         ))}
       </Part>
-      <Part title={words.bike}>
+      <Part title={texts.bike}>
         <div className={styles.field}>
           <SelectField
-            label={words.bikeType}
+            label={texts.bikeType}
             optional
             value={answers.bike_type?.[0] ?? ''}
             options={[
-              { value: '', label: words.open },
-              ...BIKE_TYPES.map((type) => ({ value: type, label: said.bikeType[type] })),
+              { value: '', label: texts.open },
+              ...BIKE_TYPES.map((type) => ({ value: type, label: given.bikeType[type] })),
             ]}
             onValue={(type) => answer('bike_type', type === '' ? [] : [type])}
           />
         </div>
         <fieldset className={styles.checks}>
-          <legend>{words.usages}</legend>
+          <legend>{texts.usages}</legend>
           {BIKE_USAGES.map((usage) => {
             const chosen = answers.bike_usages ?? []
             return (
               <CheckField
                 key={usage}
-                label={said.usage[usage]}
+                label={given.usage[usage]}
                 optional
                 checked={chosen.includes(usage)}
                 onValue={(isChosen) =>
@@ -145,12 +145,12 @@ export function ProfileForm({ code, profile }: { code: string; profile: OwnProfi
           busy={save.isPending}
           disabled={changed.length === 0}
         >
-          {words.save}
+          {texts.save}
         </Button>
         <output className={styles.state}>
           {changed.length > 0
-            ? words.unsaved(number(changed.length))
-            : profile.answers.length > 0 && words.nothingNew}
+            ? texts.unsaved(number(changed.length))
+            : profile.answers.length > 0 && texts.nothingNew}
         </output>
         {profile.answers.length > 0 && <EraseAll code={code} onErased={() => setAnswers({})} />}
       </div>
@@ -168,21 +168,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function EraseAll({ code, onErased }: { code: string; onErased: () => void }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const erase = useEraseProfile()
   const [isAsked, setAsked] = useState(false)
   function done(): void {
     setAsked(false)
     onErased()
-    toast(words.erased)
+    toast(texts.erased)
   }
   return (
     <>
       <Button kind="quiet" onClick={() => setAsked(true)}>
-        {words.erase}
+        {texts.erase}
       </Button>
       <Dialog
-        title={words.eraseQuestion}
+        title={texts.eraseQuestion}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
@@ -191,11 +191,11 @@ function EraseAll({ code, onErased }: { code: string; onErased: () => void }) {
             busy={erase.isPending}
             onClick={() => erase.mutate(code, { onSuccess: done })}
           >
-            {words.erase}
+            {texts.erase}
           </Button>
         }
       >
-        <p>{words.eraseWords}</p>
+        <p>{texts.eraseText}</p>
         {erase.isError && <FailureNotice failure={erase.error} />}
       </Dialog>
     </>

@@ -2,7 +2,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const profileTexts = texts({
   heading: { de: 'Ein paar Fragen zu dir', en: 'A few questions about you' },
-  words: {
+  text: {
     de: 'Jede Antwort ist freiwillig. Sie hilft zu sehen, für wen Strassen gut sind. Die Organisation sieht nur Summen ab zehn Personen, nie deine Antworten. Du kannst jede ändern oder löschen.',
     en: 'Every answer is up to you. They help to see for whom streets are good. The organisation only sees totals of ten people or more, never your answers. You can change or erase each of them.',
   },
@@ -25,7 +25,7 @@ export const profileTexts = texts({
   },
   erase: { de: 'Alle Antworten löschen', en: 'Erase all answers' },
   eraseQuestion: { de: 'Alle Antworten löschen?', en: 'Erase all answers?' },
-  eraseWords: {
+  eraseText: {
     de: 'Deine Antworten und alle früheren Fassungen werden gelöscht. Summen, in denen sie schon enthalten sind, bleiben. Du nimmst weiter teil.',
     en: 'Your answers and all earlier versions are erased. Totals that already contain them stay. You still take part.',
   },

@@ -7,7 +7,7 @@ import { usageTexts } from '../../ratings/index.ts'
 import { Hatched } from './hatched.tsx'
 import styles from './survey.module.css'
 import { surveyTexts } from './texts.ts'
-import { useFigureWords } from './use-figure-words.ts'
+import { useFigureTexts } from './use-figure-texts.ts'
 
 interface Row {
   label: string
@@ -17,9 +17,9 @@ interface Row {
 }
 
 export function BikeBars({ figures }: { figures: readonly FigureShown[] }) {
-  const words = useTexts(surveyTexts)
+  const texts = useTexts(surveyTexts)
   const usages = useTexts(usageTexts)
-  const { answerOf } = useFigureWords()
+  const { answerOf } = useFigureTexts()
   const types = figures.find(({ figure }) => figure === 'bike_type')?.classes ?? null
   const typeRows = (types ?? [])
     .map(({ values, share, people }) => ({ label: answerOf('bike_type', values), share, people }))
@@ -33,11 +33,11 @@ export function BikeBars({ figures }: { figures: readonly FigureShown[] }) {
   return (
     <div className={styles.two}>
       <div>
-        <h3>{words.bikeType}</h3>
-        {types ? <Bars rows={typeRows} /> : <Hatched>{words.withheld}</Hatched>}
+        <h3>{texts.bikeType}</h3>
+        {types ? <Bars rows={typeRows} /> : <Hatched>{texts.withheld}</Hatched>}
       </div>
       <div>
-        <h3>{words.usage}</h3>
+        <h3>{texts.usage}</h3>
         <Bars rows={usageRows} />
       </div>
     </div>
@@ -45,7 +45,7 @@ export function BikeBars({ figures }: { figures: readonly FigureShown[] }) {
 }
 
 function Bars({ rows }: { rows: readonly Row[] }) {
-  const words = useTexts(surveyTexts)
+  const texts = useTexts(surveyTexts)
   const most = Math.max(...rows.map(({ share }) => share ?? 0), 0.01)
   return (
     <dl className={styles.bars}>
@@ -54,7 +54,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
           <dt>{label}</dt>
           {share === null ? (
             <dd className={styles.wide}>
-              <Hatched>{words.withheld}</Hatched>
+              <Hatched>{texts.withheld}</Hatched>
             </dd>
           ) : (
             <>

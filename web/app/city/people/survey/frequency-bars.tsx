@@ -9,13 +9,13 @@ import { modeTexts } from '../../../platform/ui/picture/mode-texts.ts'
 import { Hatched } from './hatched.tsx'
 import styles from './survey.module.css'
 import { surveyTexts } from './texts.ts'
-import { useFigureWords } from './use-figure-words.ts'
+import { useFigureTexts } from './use-figure-texts.ts'
 
 /** Narrower ones have no room for their number; readers hear it, and it is in the file. */
 const ROOM = 0.08
 
 export function FrequencyBars({ figures }: { figures: readonly FigureShown[] }) {
-  const words = useTexts(surveyTexts)
+  const texts = useTexts(surveyTexts)
   const modes = useTexts(modeTexts)
   const rows = ASKED_MODES.map((mode) => ({
     mode,
@@ -26,12 +26,12 @@ export function FrequencyBars({ figures }: { figures: readonly FigureShown[] }) 
   return (
     <>
       <table className={styles.frequencies}>
-        <caption className={layout.hidden}>{words.frequency}</caption>
+        <caption className={layout.hidden}>{texts.frequency}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.mode}</th>
-            <th scope="col">{words.classes}</th>
-            <th scope="col">{words.oftenOrDaily}</th>
+            <th scope="col">{texts.mode}</th>
+            <th scope="col">{texts.classes}</th>
+            <th scope="col">{texts.oftenOrDaily}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ export function FrequencyBars({ figures }: { figures: readonly FigureShown[] }) 
                   </span>
                 </th>
                 <td>
-                  {classes ? <Bar figure={figure} classes={classes} /> : <Hatched>{words.withheld}</Hatched>}
+                  {classes ? <Bar figure={figure} classes={classes} /> : <Hatched>{texts.withheld}</Hatched>}
                 </td>
                 <td>{often === null ? '–' : percent(often, 1)}</td>
               </tr>
@@ -54,7 +54,7 @@ export function FrequencyBars({ figures }: { figures: readonly FigureShown[] }) 
           })}
         </tbody>
       </table>
-      {isMerged && <p className={styles.hint}>{words.mergedWords}</p>}
+      {isMerged && <p className={styles.hint}>{texts.mergedText}</p>}
     </>
   )
 }
@@ -62,13 +62,13 @@ export function FrequencyBars({ figures }: { figures: readonly FigureShown[] }) 
 type Classes = NonNullable<FigureShown['classes']>
 
 function Bar({ figure, classes }: { figure: FigureShown['figure']; classes: Classes }) {
-  const words = useTexts(surveyTexts)
-  const { nameOf, answerOf } = useFigureWords()
+  const texts = useTexts(surveyTexts)
+  const { nameOf, answerOf } = useFigureTexts()
   const shown = classes.filter(({ people }) => people > 0)
-  const said = shown.map((it) => words.ofPercent(answerOf(figure, it.values), percent(it.share, 1)))
+  const given = shown.map((it) => texts.ofPercent(answerOf(figure, it.values), percent(it.share, 1)))
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
-    <div className={styles.bar} role="img" aria-label={`${nameOf(figure)}: ${said.join(', ')}`}>
+    <div className={styles.bar} role="img" aria-label={`${nameOf(figure)}: ${given.join(', ')}`}>
       {shown.map(({ values, share }) => (
         <i
           key={values.join()}

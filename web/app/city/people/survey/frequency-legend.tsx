@@ -5,7 +5,7 @@ import styles from './survey.module.css'
 import { surveyTexts } from './texts.ts'
 
 export function FrequencyLegend() {
-  const words = useTexts(surveyTexts)
+  const texts = useTexts(surveyTexts)
   const frequencies = useTexts(frequencyTexts)
   return (
     <ul className={styles.legend}>
@@ -17,7 +17,7 @@ export function FrequencyLegend() {
       ))}
       <li>
         <i data-frequency="seldom" data-merged aria-hidden="true" />
-        {words.merged}
+        {texts.merged}
       </li>
     </ul>
   )

@@ -14,34 +14,34 @@ interface GroupTableProps {
 }
 
 export function GroupTable({ groups, onChoose }: GroupTableProps) {
-  const words = useTexts(surveyTexts)
+  const texts = useTexts(surveyTexts)
   return (
     <DataTable
-      caption={words.comparedCaption}
+      caption={texts.comparedCaption}
       rows={groups}
       keyOf={(group) => String(group.groupId)}
       columns={[
         {
-          label: words.group,
+          label: texts.group,
           kind: 'header',
           render: (group) => (
             <button type="button" className={styles.choose} onClick={() => onChoose(group.groupId)}>
-              {group.groupId === null ? words.everybody : group.groupName}
+              {group.groupId === null ? texts.everybody : group.groupName}
             </button>
           ),
         },
         {
-          label: words.answers,
+          label: texts.answers,
           kind: 'number',
           render: ({ answered }) =>
-            answered === null ? <Hatched>{words.tooFew}</Hatched> : number(answered),
+            answered === null ? <Hatched>{texts.tooFew}</Hatched> : number(answered),
         },
         ...SHARES.map((share): Column<GroupCompared> => ({
-          label: words[share],
+          label: texts[share],
           kind: 'number',
           render: (group) =>
             group[share] === null ? (
-              <Hatched>{group.answered === null ? words.tooFew : words.withheld}</Hatched>
+              <Hatched>{group.answered === null ? texts.tooFew : texts.withheld}</Hatched>
             ) : (
               percent(group[share], 1)
             ),

@@ -25,7 +25,7 @@ import { FrequencyLegend } from './frequency-legend.tsx'
 import { GroupTable } from './group-table.tsx'
 import styles from './survey.module.css'
 import { surveyTexts } from './texts.ts'
-import { useFigureWords } from './use-figure-words.ts'
+import { useFigureTexts } from './use-figure-texts.ts'
 
 const CHOSEN = 'group'
 
@@ -50,13 +50,13 @@ interface SurveyProps {
 }
 
 function Survey({ project, survey, groupId, onChoose }: SurveyProps) {
-  const words = useTexts(surveyTexts)
+  const texts = useTexts(surveyTexts)
   const page = useRef<HTMLDivElement>(null)
   if (survey.countedAt === null) {
     return (
       <div className={styles.page}>
-        <EmptyState icon={ChartBarIcon} title={words.none}>
-          {words.noneWords}
+        <EmptyState icon={ChartBarIcon} title={texts.none}>
+          {texts.noneText}
         </EmptyState>
       </div>
     )
@@ -74,19 +74,19 @@ function Survey({ project, survey, groupId, onChoose }: SurveyProps) {
         <div className={styles.few}>
           <EmptyState
             icon={UsersThreeIcon}
-            title={words.few(name)}
-            step={<Button onClick={chooseAll}>{words.allGroups}</Button>}
+            title={texts.few(name)}
+            step={<Button onClick={chooseAll}>{texts.allGroups}</Button>}
           >
-            {words.fewWords}
+            {texts.fewText}
           </EmptyState>
         </div>
       ) : (
         <Figures figures={survey.figures} />
       )}
-      <Section title={words.compared} words={words.comparedWords}>
+      <Section title={texts.compared} text={texts.comparedText}>
         <GroupTable groups={survey.groups} onChoose={onChoose} />
         <p className={styles.hint}>
-          {words.rule} {words.frozen(calendarDay(survey.nextDay))}
+          {texts.rule} {texts.frozen(calendarDay(survey.nextDay))}
         </p>
       </Section>
     </div>
@@ -94,31 +94,31 @@ function Survey({ project, survey, groupId, onChoose }: SurveyProps) {
 }
 
 function Head({ project, survey, groupId, onChoose }: SurveyProps) {
-  const words = useTexts(surveyTexts)
-  const figureWords = useFigureWords()
+  const texts = useTexts(surveyTexts)
+  const figureTexts = useFigureTexts()
   const { people, answered, countedAt, groups, figures } = survey
   function save(): void {
     const rows = figures.flatMap(({ figure, classes }) =>
       (classes ?? []).map((it) => [
-        figureWords.nameOf(figure),
-        figureWords.answerOf(figure, it.values),
+        figureTexts.nameOf(figure),
+        figureTexts.answerOf(figure, it.values),
         String(it.people),
         it.share.toFixed(4),
       ]),
     )
-    const head = [words.csvQuestion, words.csvAnswer, words.csvPeople, words.csvShare]
+    const head = [texts.csvQuestion, texts.csvAnswer, texts.csvPeople, texts.csvShare]
     const csv = new TextEncoder().encode(csvOf([head, ...rows]))
-    saveFile(csv, 'text/csv', `${project.code}-${words.title}.csv`)
+    saveFile(csv, 'text/csv', `${project.code}-${texts.title}.csv`)
   }
   return (
     <div className={styles.head}>
       <div className={styles.choice}>
         <SelectField
-          label={words.group}
+          label={texts.group}
           value={groupId ?? ''}
           options={groups.map((it) => ({
             value: it.groupId ?? '',
-            label: it.groupId === null ? words.allGroups : it.groupName,
+            label: it.groupId === null ? texts.allGroups : it.groupName,
           }))}
           onValue={(id) => onChoose(id === '' ? null : id)}
         />
@@ -127,26 +127,26 @@ function Head({ project, survey, groupId, onChoose }: SurveyProps) {
         {answered !== null && (
           <div>
             <dd>{number(answered)}</dd>
-            <dt>{groupId === undefined ? words.ofPeople(number(people)) : words.answers}</dt>
+            <dt>{groupId === undefined ? texts.ofPeople(number(people)) : texts.answers}</dt>
           </div>
         )}
         {answered !== null && groupId === undefined && people > 0 && (
           <div>
             <dd>{percent(answered / people)}</dd>
-            <dt>{words.answered}</dt>
+            <dt>{texts.answered}</dt>
           </div>
         )}
         {countedAt !== null && (
           <div>
             <dd>{date(countedAt, project.timeZone)}</dd>
-            <dt>{words.countedAt(time(countedAt, project.timeZone))}</dt>
+            <dt>{texts.countedAt(time(countedAt, project.timeZone))}</dt>
           </div>
         )}
       </dl>
       {answered !== null && (
         <Button onClick={save}>
           <Icon of={DownloadSimpleIcon} />
-          {words.export}
+          {texts.export}
         </Button>
       )}
     </div>
@@ -154,27 +154,27 @@ function Head({ project, survey, groupId, onChoose }: SurveyProps) {
 }
 
 function Figures({ figures }: { figures: readonly FigureShown[] }) {
-  const words = useTexts(surveyTexts)
+  const texts = useTexts(surveyTexts)
   const language = useLanguage()
   const bike = figures.find(({ figure }) => figure === 'frequency_bike')?.classes ?? null
   const often = shareOf(bike, ['often', 'daily'])
   return (
     <>
       <Section
-        title={often === null ? words.frequency : words.finding(whoOf(often, language))}
-        words={
+        title={often === null ? texts.frequency : texts.finding(whoOf(often, language))}
+        text={
           <>
-            <p>{words.frequencyWords}</p>
+            <p>{texts.frequencyText}</p>
             <FrequencyLegend />
           </>
         }
       >
         <FrequencyBars figures={figures} />
       </Section>
-      <Section title={words.bike} words={words.bikeWords}>
+      <Section title={texts.bike} text={texts.bikeText}>
         <BikeBars figures={figures} />
       </Section>
-      <Section title={words.children} words={words.childrenWords}>
+      <Section title={texts.children} text={texts.childrenText}>
         <ChildrenBar classes={figures.find(({ figure }) => figure === 'children')?.classes ?? null} />
       </Section>
     </>

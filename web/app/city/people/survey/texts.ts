@@ -9,7 +9,7 @@ export const surveyTexts = texts({
   countedAt: { de: (time: string) => `Stand ${time}`, en: (time: string) => `as of ${time}` },
   export: { de: 'CSV exportieren', en: 'Export CSV' },
   none: { de: 'Noch keine Ergebnisse', en: 'No results yet' },
-  noneWords: {
+  noneText: {
     de: 'Wer teilnimmt, kann nach dem Beitritt Fragen über sich beantworten. Sobald zehn Personen es getan haben, stehen hier in der folgenden Nacht die Ergebnisse.',
     en: 'Whoever takes part can answer questions about herself after joining. Once ten people have, the results stand here after the following night.',
   },
@@ -17,12 +17,12 @@ export const surveyTexts = texts({
     de: (name: string) => `Gruppe ${name}: noch keine eigenen Ergebnisse`,
     en: (name: string) => `Group ${name}: no results of its own yet`,
   },
-  fewWords: {
+  fewText: {
     de: 'Ergebnisse einer Gruppe erscheinen, wenn mindestens zehn ihrer Personen geantwortet haben, und erst mit dem nächsten Stand.',
     en: 'Results of a group appear once at least ten of its people have answered, and only with the next count.',
   },
   frequency: { de: 'Häufigkeit je Verkehrsmittel', en: 'How often by which mode' },
-  frequencyWords: {
+  frequencyText: {
     de: 'Häufigkeit je Verkehrsmittel, Anteil der Personen.',
     en: 'How often by which mode, share of people.',
   },
@@ -39,25 +39,25 @@ export const surveyTexts = texts({
     de: (what: string, share: string) => `${what} ${share}`,
     en: (what: string, share: string) => `${what} ${share}`,
   },
-  mergedWords: {
+  mergedText: {
     de: 'Klassen unter 10 Personen sind mit der Nachbarklasse zusammengefasst.',
     en: 'Classes of fewer than 10 people are put together with their neighbour.',
   },
   bike: { de: 'Velo', en: 'Bike' },
-  bikeWords: {
+  bikeText: {
     de: 'Velotyp: meistgenutztes Velo, eine Antwort. Nutzung: mehrere Antworten möglich.',
     en: 'Type: the bike ridden most, one answer. Use: several answers possible.',
   },
   bikeType: { de: 'Velotyp', en: 'Type of bike' },
   usage: { de: 'Velonutzung', en: 'Use of bikes' },
   children: { de: 'Kinder im Haushalt', en: 'Children in the household' },
-  childrenWords: {
+  childrenText: {
     de: 'Kinder unter 16 Jahren, Anteil der Personen.',
     en: 'Children under 16, share of people.',
   },
   people: { de: (n: string) => `${n} Personen`, en: (n: string) => `${n} people` },
   compared: { de: 'Gruppen im Vergleich', en: 'Groups compared' },
-  comparedWords: {
+  comparedText: {
     de: 'Gruppe wählen, um die Seite danach zu filtern.',
     en: 'Choose a group to filter the page by it.',
   },

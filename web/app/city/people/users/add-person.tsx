@@ -22,7 +22,7 @@ interface AddPersonProps {
 
 /** Those who take part and agreed to be named, found by name or by their whole mail address. */
 export function AddPerson({ project, group }: AddPersonProps) {
-  const words = useTexts(usersTexts)
+  const texts = useTexts(usersTexts)
   const id = useId()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
@@ -39,7 +39,7 @@ export function AddPerson({ project, group }: AddPersonProps) {
     if (add.isPending && add.variables.userId === person.userId) return
     const sent = { projectId: project.id, id: group.id, userId: person.userId }
     add.mutateAsync(sent).then(
-      () => toast(words.added(person.name)),
+      () => toast(texts.added(person.name)),
       () => undefined,
     )
   }
@@ -57,7 +57,7 @@ export function AddPerson({ project, group }: AddPersonProps) {
   /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
   return (
     <div className={styles.add}>
-      <label htmlFor={`${id}-search`}>{words.add}</label>
+      <label htmlFor={`${id}-search`}>{texts.add}</label>
       <div className={styles.addField}>
         <Icon of={MagnifyingGlassIcon} size={16} />
         <input
@@ -70,7 +70,7 @@ export function AddPerson({ project, group }: AddPersonProps) {
           aria-controls={`${id}-found`}
           aria-autocomplete="list"
           aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
-          placeholder={words.addHint}
+          placeholder={texts.addHint}
           value={search}
           maxLength={254}
           onChange={(event) => {
@@ -81,15 +81,15 @@ export function AddPerson({ project, group }: AddPersonProps) {
         />
       </div>
       <output className={layout.hidden}>
-        {isLong && query.data ? words.found(number(found.length)) : ''}
+        {isLong && query.data ? texts.found(number(found.length)) : ''}
       </output>
-      {sought !== '' && !isLong && <p className={styles.nobody}>{words.addShort}</p>}
+      {sought !== '' && !isLong && <p className={styles.nobody}>{texts.addShort}</p>}
       {query.isError && isLong && <FailureNotice failure={query.error} />}
       {add.isError && <FailureNotice failure={add.error} />}
       {isLong && query.data && (
         <div className={styles.found}>
           {found.length > 0 && (
-            <div id={`${id}-found`} role="listbox" aria-label={words.results}>
+            <div id={`${id}-found`} role="listbox" aria-label={texts.results}>
               {found.map((person, place) => (
                 <div
                   key={person.userId}
@@ -108,25 +108,25 @@ export function AddPerson({ project, group }: AddPersonProps) {
                   <span className={styles.foundPerson}>
                     <Marked name={person.name} sought={sought} />
                     <small>
-                      {person.email}, {words.since(date(person.joinedAt, project.timeZone))}
+                      {person.email}, {texts.since(date(person.joinedAt, project.timeZone))}
                     </small>
                   </span>
                   <span className={isIn(person) ? styles.isIn : styles.addAct}>
                     <Icon of={isIn(person) ? CheckIcon : PlusIcon} size={14} />
-                    {isIn(person) ? words.inGroup : words.addAct}
+                    {isIn(person) ? texts.inGroup : texts.addAct}
                   </span>
                 </div>
               ))}
             </div>
           )}
-          {found.length === 0 && <p className={styles.nobody}>{words.nobody}</p>}
+          {found.length === 0 && <p className={styles.nobody}>{texts.nobody}</p>}
           <p className={styles.invite}>
             <Icon of={EnvelopeSimpleIcon} size={16} />
             <Link
               className={layout.link}
               to={`/${project.organizationSlug}/cityserver/${project.code}/public-pages`}
             >
-              {words.invite}
+              {texts.invite}
             </Link>
           </p>
         </div>

@@ -20,23 +20,23 @@ interface DeleteGroupProps {
 
 /** What goes and what stays; a deletion that failed is said, and the dialog stays. */
 export function DeleteGroup({ projectId, group, isOpen, onClose }: DeleteGroupProps) {
-  const words = useTexts(usersTexts)
+  const texts = useTexts(usersTexts)
   const remove = useDeleteGroup()
   const { id, groupName, people } = group
   const losing =
-    people === 0 ? words.deleteEmpty : people === 1 ? words.deletePerson : words.deletePeople(number(people))
+    people === 0 ? texts.deleteEmpty : people === 1 ? texts.deletePerson : texts.deletePeople(number(people))
   return (
     <Dialog
-      title={words.deleteQuestion(groupName)}
+      title={texts.deleteQuestion(groupName)}
       isOpen={isOpen}
       onClose={onClose}
       act={
         <Button
           kind="danger"
           busy={remove.isPending}
-          onClick={() => remove.mutate({ projectId, id }, { onSuccess: () => toast(words.deleted) })}
+          onClick={() => remove.mutate({ projectId, id }, { onSuccess: () => toast(texts.deleted) })}
         >
-          {words.deleteAct(groupName)}
+          {texts.deleteAct(groupName)}
         </Button>
       }
     >
@@ -47,7 +47,7 @@ export function DeleteGroup({ projectId, group, isOpen, onClose }: DeleteGroupPr
         </li>
         <li>
           <Icon of={ChartBarIcon} size={18} />
-          {words.deleteFigures}
+          {texts.deleteFigures}
         </li>
       </ul>
       {remove.isError && <FailureNotice failure={remove.error} />}

@@ -21,7 +21,7 @@ interface GroupDetailProps {
 }
 
 export function GroupDetail({ project, group }: GroupDetailProps) {
-  const words = useTexts(usersTexts)
+  const texts = useTexts(usersTexts)
   const rename = useRenameGroup()
   const [asked, setAsked] = useState<'rename' | 'delete'>()
   const close = (): void => setAsked(undefined)
@@ -29,7 +29,7 @@ export function GroupDetail({ project, group }: GroupDetailProps) {
   async function send(groupName: string): Promise<void> {
     await rename.mutateAsync({ projectId: project.id, id: group.id, groupName })
     close()
-    toast(words.renamed)
+    toast(texts.renamed)
   }
 
   return (
@@ -40,18 +40,18 @@ export function GroupDetail({ project, group }: GroupDetailProps) {
         </h2>
         <Button onClick={() => setAsked('rename')}>
           <Icon of={PencilSimpleIcon} />
-          {words.rename}
+          {texts.rename}
         </Button>
         <Button kind="danger" onClick={() => setAsked('delete')}>
           <Icon of={TrashIcon} />
-          {words.delete}
+          {texts.delete}
         </Button>
       </div>
       <AddPerson project={project} group={group} />
       <MemberTable project={project} group={group} />
       <NameDialog
-        title={words.renameQuestion(group.groupName)}
-        act={words.rename}
+        title={texts.renameQuestion(group.groupName)}
+        act={texts.rename}
         initial={group.groupName}
         isOpen={asked === 'rename'}
         onClose={close}

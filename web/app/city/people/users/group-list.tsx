@@ -14,7 +14,7 @@ interface GroupListProps {
 }
 
 export function GroupList({ groups, chosen, onChoose, act }: GroupListProps) {
-  const words = useTexts(usersTexts)
+  const texts = useTexts(usersTexts)
   const [search, setSearch] = useState('')
   const members = groups.reduce((sum, { people }) => sum + people, 0)
   const shown = groups.filter(({ groupName }) =>
@@ -23,25 +23,25 @@ export function GroupList({ groups, chosen, onChoose, act }: GroupListProps) {
   return (
     <section className={styles.list}>
       <div className={styles.listHead}>
-        <h2>{words.groups}</h2>
+        <h2>{texts.groups}</h2>
         {act}
       </div>
-      <p className={styles.sums}>{words.sums(number(groups.length), number(members))}</p>
-      <SearchField label={words.searchGroup} value={search} onValue={setSearch} />
+      <p className={styles.sums}>{texts.sums(number(groups.length), number(members))}</p>
+      <SearchField label={texts.searchGroup} value={search} onValue={setSearch} />
       <ul>
         {shown.map(({ id, groupName, people, counted }) => (
           <li key={id}>
             <button type="button" aria-current={id === chosen} onClick={() => onChoose(id)}>
               <span className={styles.groupName}>{groupName}</span>
               <span className={styles.count}>{number(people)}</span>
-              <small>{counted > 0 ? words.counts(number(counted)) : words.countsNot}</small>
-              <small>{people === 1 ? words.person : words.people}</small>
+              <small>{counted > 0 ? texts.counts(number(counted)) : texts.countsNot}</small>
+              <small>{people === 1 ? texts.person : texts.people}</small>
             </button>
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className={styles.hint}>{words.notFound}</p>}
-      <p className={styles.hint}>{words.rule}</p>
+      {shown.length === 0 && <p className={styles.hint}>{texts.notFound}</p>}
+      <p className={styles.hint}>{texts.rule}</p>
     </section>
   )
 }

@@ -21,49 +21,49 @@ interface MemberTableProps {
 }
 
 export function MemberTable({ project, group }: MemberTableProps) {
-  const words = useTexts(usersTexts)
+  const texts = useTexts(usersTexts)
   const remove = useRemoveFromGroup()
   const { groupName, groupUsers } = group
   const day = ({ since }: GroupUser): string => date(since, project.timeZone)
 
   function takeOut({ userId, name }: GroupUser): void {
     const sent = { projectId: project.id, id: group.id, userId }
-    remove.mutate(sent, { onSuccess: () => toast(words.removed(name)) })
+    remove.mutate(sent, { onSuccess: () => toast(texts.removed(name)) })
   }
 
   function save(): void {
     const rows = groupUsers.map((it) => [it.name, it.email, day(it)])
-    const csv = csvOf([[words.who, words.mail, words.inSince], ...rows])
+    const csv = csvOf([[texts.who, texts.mail, texts.inSince], ...rows])
     saveFile(new TextEncoder().encode(csv), 'text/csv', `${groupName}.csv`)
   }
 
-  if (groupUsers.length === 0) return <p className={styles.hint}>{words.empty}</p>
+  if (groupUsers.length === 0) return <p className={styles.hint}>{texts.empty}</p>
   return (
     <>
       <div className={styles.tableHead}>
         <Button size="small" onClick={save}>
           <Icon of={DownloadSimpleIcon} size={16} />
-          {words.export}
+          {texts.export}
         </Button>
       </div>
       {remove.isError && <FailureNotice failure={remove.error} />}
       <DataTable
-        caption={words.members(groupName)}
+        caption={texts.members(groupName)}
         rows={groupUsers}
         keyOf={(it) => it.userId}
         columns={[
           {
-            label: words.who,
+            label: texts.who,
             render: (it) => (
               <b className={styles.member} data-letter={it.name.slice(0, 1).toUpperCase()}>
                 {it.name}
               </b>
             ),
           },
-          { label: words.mail, render: (it) => <span className={styles.mail}>{it.email}</span> },
-          { label: words.inSince, render: day },
+          { label: texts.mail, render: (it) => <span className={styles.mail}>{it.email}</span> },
+          { label: texts.inSince, render: day },
           {
-            label: words.act,
+            label: texts.act,
             kind: 'acts',
             render: (it) => (
               <Button
@@ -74,14 +74,14 @@ export function MemberTable({ project, group }: MemberTableProps) {
                 onClick={() => takeOut(it)}
               >
                 <Icon of={UserMinusIcon} />
-                <span className={layout.hidden}>{words.remove(it.name)}</span>
+                <span className={layout.hidden}>{texts.remove(it.name)}</span>
               </Button>
             ),
           },
         ]}
         stacked
       />
-      <p className={styles.foot}>{words.seen}</p>
+      <p className={styles.foot}>{texts.seen}</p>
     </>
   )
 }

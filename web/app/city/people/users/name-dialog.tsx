@@ -20,7 +20,7 @@ const Named = people.makeGroup.input.pick({ groupName: true })
 
 /** A group gets its name, or another one. */
 export function NameDialog({ title, act, initial, isOpen, onClose, send }: NameDialogProps) {
-  const words = useTexts(usersTexts)
+  const texts = useTexts(usersTexts)
   const form = useForm({
     schema: Named,
     initial: { groupName: initial },
@@ -45,7 +45,7 @@ export function NameDialog({ title, act, initial, isOpen, onClose, send }: NameD
         }}
         acts={null}
       >
-        <TextField label={words.name} maxLength={60} autoComplete="off" {...form.text('groupName')} />
+        <TextField label={texts.name} maxLength={60} autoComplete="off" {...form.text('groupName')} />
       </Form>
     </Dialog>
   )

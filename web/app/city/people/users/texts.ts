@@ -17,7 +17,7 @@ export const usersTexts = texts({
     en: 'A person can be in several groups; she is counted in the first. Results of a group appear from ten people on, after the next night; changes count once ten people have come or gone.',
   },
   none: { de: 'Noch keine Gruppe', en: 'No group yet' },
-  noneWords: {
+  noneText: {
     de: 'Gruppen sind Teilnehmende, die zugestimmt haben, genannt zu werden. Umfrage und Karte lassen sich danach filtern.',
     en: 'Groups are participants who agreed to be named. Survey and map can be filtered by them.',
   },

@@ -26,7 +26,7 @@ export function UsersPage({ project }: { project: ProjectOverview }) {
 }
 
 function Groups({ project, groups }: { project: ProjectOverview; groups: readonly UserGroup[] }) {
-  const words = useTexts(usersTexts)
+  const texts = useTexts(usersTexts)
   const [search, setSearch] = useSearchParams()
   const make = useMakeGroup()
   const [isMaking, setMaking] = useState(false)
@@ -38,13 +38,13 @@ function Groups({ project, groups }: { project: ProjectOverview; groups: readonl
     const { id } = await make.mutateAsync({ projectId: project.id, groupName })
     setMaking(false)
     choose(id)
-    toast(words.made)
+    toast(texts.made)
   }
 
   const newGroup = (
     <Button kind="primary" onClick={() => setMaking(true)}>
       <Icon of={PlusIcon} />
-      {words.make}
+      {texts.make}
     </Button>
   )
   return (
@@ -55,13 +55,13 @@ function Groups({ project, groups }: { project: ProjectOverview; groups: readonl
           <GroupDetail key={chosen.id} project={project} group={chosen} />
         </div>
       ) : (
-        <EmptyState icon={UsersThreeIcon} title={words.none} step={newGroup}>
-          {words.noneWords}
+        <EmptyState icon={UsersThreeIcon} title={texts.none} step={newGroup}>
+          {texts.noneText}
         </EmptyState>
       )}
       <NameDialog
-        title={words.make}
-        act={words.makeAct}
+        title={texts.make}
+        act={texts.makeAct}
         initial=""
         isOpen={isMaking}
         onClose={() => setMaking(false)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { withNext } from '../../../platform/api/next-address.ts'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -18,38 +18,38 @@ type Here = Extract<CaptureDesk, { kind: 'here' }>
 
 /** What may be done here and now: ride, choose, or first something else. */
 export function CaptureHome({ capturer, state, address, code }: Here & { address: string; code: string }) {
-  const words = useTexts(captureTexts)
-  const [heard, again] = useProject(capturer, code)
-  if (heard.kind === 'asking') return <h1>{words.title}</h1>
-  if (heard.kind === 'signed out') {
+  const texts = useTexts(captureTexts)
+  const [loaded, again] = useProject(capturer, code)
+  if (loaded.kind === 'asking') return <h1>{texts.title}</h1>
+  if (loaded.kind === 'signed out') {
     return (
-      <Before title={words.signedOut} words={words.signedOutWords}>
+      <Before title={texts.signedOut} text={texts.signedOutText}>
         <ButtonLink kind="primary" to={withNext('/sign-in', address)}>
-          {words.signIn}
+          {texts.signIn}
         </ButtonLink>
       </Before>
     )
   }
-  if (heard.kind === 'refused') {
-    if (!['project_unknown', 'participant_unknown'].includes(codeOf(heard.failure))) {
+  if (loaded.kind === 'refused') {
+    if (!['project_unknown', 'participant_unknown'].includes(codeOf(loaded.failure))) {
       return (
         <>
-          <h1>{words.title}</h1>
+          <h1>{texts.title}</h1>
           <div className={styles.notices}>
-            <FailureNotice failure={heard.failure} retry={() => void again()} />
+            <FailureNotice failure={loaded.failure} retry={() => void again()} />
           </div>
         </>
       )
     }
     return (
-      <Before title={words.unknown} words={words.unknownWords}>
+      <Before title={texts.unknown} text={texts.unknownText}>
         <ButtonLink kind="primary" to={`/invite/${code}`}>
-          {words.join}
+          {texts.join}
         </ButtonLink>
       </Before>
     )
   }
-  const { project, isOld } = heard
+  const { project, isOld } = loaded
   const { current } = state
   if (current && current.ownerId === project.ownerId && current.projectId === project.projectId) {
     const route = project.routes.find(({ id }) => id === current.routeId)
@@ -60,20 +60,20 @@ export function CaptureHome({ capturer, state, address, code }: Here & { address
     .reduce((sum, { id }) => sum + state.waitingOf(id), 0)
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       <p className={styles.words}>{`${project.organisation}, ${project.name}`}</p>
       <div className={styles.notices} aria-live="polite">
-        {isOld && <Notice kind="info">{words.isOld}</Notice>}
-        {others > 0 && <Notice kind="info">{words.othersWait(number(others))}</Notice>}
+        {isOld && <Notice kind="info">{texts.isOld}</Notice>}
+        {others > 0 && <Notice kind="info">{texts.othersWait(number(others))}</Notice>}
       </div>
       {project.hasAgreed ? (
         <ChooseRide capturer={capturer} state={state} project={project} />
       ) : (
         <div className={styles.notices}>
-          <Notice kind="warning" title={words.notAgreed}>
-            <p>{words.notAgreedWords}</p>
+          <Notice kind="warning" title={texts.notAgreed}>
+            <p>{texts.notAgreedText}</p>
             <div className={styles.acts}>
-              <ButtonLink to={`/invite/${code}/join`}>{words.agree}</ButtonLink>
+              <ButtonLink to={`/invite/${code}/join`}>{texts.agree}</ButtonLink>
             </div>
           </Notice>
         </div>
@@ -83,14 +83,14 @@ export function CaptureHome({ capturer, state, address, code }: Here & { address
   )
 }
 
-function Before({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+function Before({ title, text: texts, children }: { title: string; text: string; children: ReactNode }) {
   const { title: heading } = useTexts(captureTexts)
   return (
     <>
       <h1>{heading}</h1>
       <div className={styles.notices}>
         <Notice kind="info" title={title}>
-          <p>{words}</p>
+          <p>{texts}</p>
           <div className={styles.acts}>{children}</div>
         </Notice>
       </div>

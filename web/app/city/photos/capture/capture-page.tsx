@@ -22,13 +22,13 @@ interface CapturePageProps {
 
 /** Takes a photo every five metres: works without a network once it was opened. */
 export function CapturePage({ address, code }: CapturePageProps) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const desk = useCaptureDesk()
   return (
     <>
       <header className={styles.bar}>
         <Page className={styles.barRow}>
-          <Link className={styles.brand} to="/" aria-label={words.home}>
+          <Link className={styles.brand} to="/" aria-label={texts.home}>
             <Mark />
             <span>Allmend</span>
           </Link>
@@ -41,13 +41,13 @@ export function CapturePage({ address, code }: CapturePageProps) {
             <CaptureHome key={code} {...desk} address={address} code={code} />
           ) : (
             <>
-              <h1>{words.title}</h1>
-              {desk.kind === 'opening' && <p className={styles.words}>{words.opening}</p>}
+              <h1>{texts.title}</h1>
+              {desk.kind === 'opening' && <p className={styles.words}>{texts.opening}</p>}
               {desk.kind === 'elsewhere' && <Elsewhere />}
               {desk.kind === 'unsupported' && (
                 <div className={styles.notices}>
-                  <Notice kind="warning" title={words.unsupported}>
-                    <p>{words.unsupportedWords}</p>
+                  <Notice kind="warning" title={texts.unsupported}>
+                    <p>{texts.unsupportedText}</p>
                   </Notice>
                 </div>
               )}
@@ -61,13 +61,13 @@ export function CapturePage({ address, code }: CapturePageProps) {
 }
 
 function Elsewhere() {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   return (
     <div className={styles.notices}>
-      <Notice kind="info" title={words.elsewhere}>
-        <p>{words.elsewhereWords}</p>
+      <Notice kind="info" title={texts.elsewhere}>
+        <p>{texts.elsewhereText}</p>
         <div className={styles.acts}>
-          <Button onClick={takeOver}>{words.takeOver}</Button>
+          <Button onClick={takeOver}>{texts.takeOver}</Button>
         </div>
       </Notice>
     </div>

@@ -62,7 +62,7 @@ function server() {
     const code = it.trouble?.(when)
     if (code) throw new Failure(code)
   }
-  const tell = (sha256: string): OfferAnswer => {
+  const notify = (sha256: string): OfferAnswer => {
     const missing = (it.parts.get(sha256) ?? []).flatMap((part, at) => (part ? [] : [at]))
     return { sha256, state: missing.length > 0 ? 'wanted' : 'here', missing }
   }
@@ -83,7 +83,7 @@ function server() {
             Array.from({ length: partsOf(octets) }, () => undefined),
           )
       check('after')
-      return photos.map(({ sha256 }) => tell(sha256))
+      return photos.map(({ sha256 }) => notify(sha256))
     },
     async sendPart({ sha256 }: OutgoingPhoto, part: { number: number; hash: string; octets: Uint8Array }) {
       check('before')
@@ -97,7 +97,7 @@ function server() {
         it.arrivals.set(sha256, (it.arrivals.get(sha256) ?? 0) + 1)
       }
       check('after')
-      return tell(sha256)
+      return notify(sha256)
     },
   }
 }

@@ -19,7 +19,7 @@ interface ChooseRideProps {
 
 /** Which route and which way; before the first ride, how to ride safely. */
 export function ChooseRide({ capturer, state, project }: ChooseRideProps) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const id = useId()
   const install = useInstall()
   const [routeId, setRouteId] = useState('')
@@ -29,46 +29,46 @@ export function ChooseRide({ capturer, state, project }: ChooseRideProps) {
   function start(): void {
     void navigator.storage.persist()
     const { projectId, ownerId } = project
-    const name = route ? `${route.number} ${route.name}`.slice(0, 80) : words.freeName
+    const name = route ? `${route.number} ${route.name}`.slice(0, 80) : texts.freeName
     void capturer.begin({ projectId, ownerId, name, routeId: route?.id ?? null, course })
   }
 
   if (!state.settings.hasReadSafety) return <Safety capturer={capturer} />
   return (
     <section className={styles.section}>
-      <h2>{words.choose}</h2>
-      {project.routes.length === 0 && <p className={styles.words}>{words.noRoutes}</p>}
+      <h2>{texts.choose}</h2>
+      {project.routes.length === 0 && <p className={styles.words}>{texts.noRoutes}</p>}
       <div className={styles.fields}>
         <div className={styles.field}>
-          <label htmlFor={id}>{words.route}</label>
+          <label htmlFor={id}>{texts.route}</label>
           <select id={id} value={routeId} onChange={(event) => setRouteId(event.currentTarget.value)}>
-            <option value="">{words.free}</option>
+            <option value="">{texts.free}</option>
             {project.routes.map(({ id: value, number, name, coveredShare }) => (
               <option key={value} value={value}>
-                {words.routeShare(`${number} ${name}`, percent(coveredShare, 0))}
+                {texts.routeShare(`${number} ${name}`, percent(coveredShare, 0))}
               </option>
             ))}
           </select>
         </div>
         {route && (
           <Segments
-            label={words.direction}
+            label={texts.direction}
             value={course}
             onValue={setCourse}
             options={[
-              { value: 'default', label: words.default },
-              { value: 'reverse', label: words.reverse },
+              { value: 'default', label: texts.default },
+              { value: 'reverse', label: texts.reverse },
             ]}
           />
         )}
       </div>
       <div className={styles.acts}>
         <Button kind="primary" size="large" onClick={start}>
-          {words.start}
+          {texts.start}
         </Button>
         {install && (
           <Button size="large" onClick={install}>
-            {words.install}
+            {texts.install}
           </Button>
         )}
       </div>
@@ -78,18 +78,18 @@ export function ChooseRide({ capturer, state, project }: ChooseRideProps) {
 }
 
 function Safety({ capturer }: { capturer: Capturer }) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   return (
     <section className={styles.section}>
-      <h2>{words.safety}</h2>
+      <h2>{texts.safety}</h2>
       <ul className={styles.safety}>
-        {[words.safetyMount, words.safetyHands, words.safetyRules, words.safetyFaces].map((line) => (
+        {[texts.safetyMount, texts.safetyHands, texts.safetyRules, texts.safetyFaces].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <div className={styles.acts}>
         <Button kind="primary" size="large" onClick={() => void capturer.set({ hasReadSafety: true })}>
-          {words.safetyRead}
+          {texts.safetyRead}
         </Button>
       </div>
     </section>
@@ -97,16 +97,16 @@ function Safety({ capturer }: { capturer: Capturer }) {
 }
 
 function WifiOnly({ capturer, isOn }: { capturer: Capturer; isOn: boolean }) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   return (
     <div className={styles.row}>
-      <span>{words.wifiOnly}</span>
+      <span>{texts.wifiOnly}</span>
       <Switch
-        label={words.wifiOnly}
+        label={texts.wifiOnly}
         isOn={isOn}
         onValue={(isWifiOnly) => void capturer.set({ isWifiOnly }).then(() => capturer.tick())}
       >
-        {isOn ? words.on : words.off}
+        {isOn ? texts.on : texts.off}
       </Switch>
     </div>
   )

@@ -19,7 +19,7 @@ interface CoverageStripProps {
 
 /** The route's five metres around her: those that have a photo, by anybody, and those that have none. */
 export function CoverageStrip({ route, ride, metres }: CoverageStripProps) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const known = useKnownSlots(ride)
   const { done, share } = useMemo(() => {
     const done = new Set([...known, ...ride.slots])
@@ -34,7 +34,7 @@ export function CoverageStrip({ route, ride, metres }: CoverageStripProps) {
   )
   const rest = around.slice(around.findIndex((it) => it.isHere) + 1)
   const missing = rest.filter(({ isDone }) => !isDone).length
-  const ahead = words.strip(
+  const ahead = texts.strip(
     distance((rest.length - missing) * EVERY_METRES),
     distance(missing * EVERY_METRES),
   )
@@ -52,7 +52,7 @@ export function CoverageStrip({ route, ride, metres }: CoverageStripProps) {
         ))}
       </div>
       <p className={styles.caption}>
-        {[ride.name, words.covered(percent(share, 0)), isBeside && words.beside, isHere && ahead]
+        {[ride.name, texts.covered(percent(share, 0)), isBeside && texts.beside, isHere && ahead]
           .filter((it) => typeof it === 'string')
           .join(' · ')}
       </p>

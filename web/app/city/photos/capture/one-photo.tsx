@@ -19,17 +19,17 @@ interface OnePhotoProps {
 
 /** One photo with the phone's own camera: kept here first, sent and blurred like those of a photo ride. */
 export function OnePhoto({ label, about, onKept }: OnePhotoProps) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const desk = useCaptureDesk()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<'full' | 'unreadable'>()
   if (desk.kind === 'opening') return null
-  if (desk.kind === 'unsupported') return <Notice kind="warning" title={words.unsupported} />
+  if (desk.kind === 'unsupported') return <Notice kind="warning" title={texts.unsupported} />
   if (desk.kind === 'elsewhere') {
     return (
-      <Notice kind="info" title={words.elsewhere}>
-        <Button onClick={takeOver}>{words.takeOver}</Button>
+      <Notice kind="info" title={texts.elsewhere}>
+        <Button onClick={takeOver}>{texts.takeOver}</Button>
       </Notice>
     )
   }
@@ -69,7 +69,7 @@ export function OnePhoto({ label, about, onKept }: OnePhotoProps) {
         <Icon of={CameraIcon} size={20} />
         {label}
       </Button>
-      {trouble && <Notice kind="warning" title={trouble === 'full' ? words.fullOne : words.unreadableOne} />}
+      {trouble && <Notice kind="warning" title={trouble === 'full' ? texts.fullOne : texts.unreadableOne} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Capture } from '@allmend/contract/city/photos'
 import { FAILURES, isFailureCode } from '@allmend/contract/failures'
 import type { Ride } from '@allmend/domain/city/photos/capture-ride'
 import { api } from '../../../platform/api/client.ts'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { useSession } from '../../../platform/api/session.ts'
 import { date, number, time } from '../../../platform/i18n/formats.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
@@ -35,7 +35,7 @@ interface RideListProps {
 
 /** Her own rides, with how far their photos have come. */
 export function RideList({ capturer, state, project }: RideListProps) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const { projectId, ownerId } = project
   const [turn, setTurn] = useState(0)
   // As photos arrive the server knows more; not each is a reason to ask.
@@ -60,12 +60,12 @@ export function RideList({ capturer, state, project }: RideListProps) {
 
   return (
     <section className={styles.section}>
-      <h2>{words.rides}</h2>
+      <h2>{texts.rides}</h2>
       <SendingState capturer={capturer} state={state} />
-      {captures === undefined && own.length > 0 && <p className={styles.words}>{words.ridesOffline}</p>}
+      {captures === undefined && own.length > 0 && <p className={styles.words}>{texts.ridesOffline}</p>}
       {failure !== undefined && <FailureNotice failure={failure} />}
       {listed.length === 0 ? (
-        <p className={styles.words}>{words.noRides}</p>
+        <p className={styles.words}>{texts.noRides}</p>
       ) : (
         <ul className={styles.rides}>
           {listed.map((it) => (
@@ -80,16 +80,16 @@ export function RideList({ capturer, state, project }: RideListProps) {
         </ul>
       )}
       <Dialog
-        title={words.deleteTitle}
+        title={texts.deleteTitle}
         isOpen={deleting !== undefined}
         onClose={() => setDeleting(undefined)}
         act={
           <Button kind="danger" onClick={() => deleting && void remove(deleting)}>
-            {words.deleteAct}
+            {texts.deleteAct}
           </Button>
         }
       >
-        <p>{words.deleteWords}</p>
+        <p>{texts.deleteText}</p>
       </Dialog>
     </section>
   )
@@ -97,18 +97,18 @@ export function RideList({ capturer, state, project }: RideListProps) {
 
 /** What the server has of her rides, asked again at each step once it knows her; undefined until it was heard. */
 function useCaptures(projectId: string, step: string): readonly Capture[] | undefined {
-  const [heard, setHeard] = useState<{ step: string; captures: readonly Capture[] }>()
+  const [loaded, setLoaded] = useState<{ step: string; captures: readonly Capture[] }>()
   const isKnown = useSession().kind === 'signed in'
   useEffect(() => {
     if (!isKnown) return undefined
     const shown = new AbortController()
     api.photos.mine({ projectId }, { signal: shown.signal }).then(
-      (all) => setHeard({ step, captures: all.filter(({ source }) => source === 'app') }),
+      (all) => setLoaded({ step, captures: all.filter(({ source }) => source === 'app') }),
       () => undefined,
     )
     return () => shown.abort()
   }, [projectId, step, isKnown])
-  return heard?.captures
+  return loaded?.captures
 }
 
 function joined(rides: readonly Ride[], captures: readonly Capture[]): Listed[] {
@@ -134,32 +134,32 @@ interface RowProps {
 }
 
 function Row({ listed: { name, begunAt, ride, capture }, waiting, onDelete, onRetry }: RowProps) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const language = useLanguage()
   const { counts, published = 0 } = capture ?? {}
   const inWork = (counts?.waiting ?? 0) + (counts?.preparing ?? 0)
-  const said = [
-    waiting > 0 && words.onDevice(number(waiting)),
-    waiting === 0 && words.allSent,
-    inWork > 0 && words.inWork(number(inWork)),
-    counts && counts.ready > 0 && words.ready(number(counts.ready)),
-    counts && counts.broken > 0 && words.broken(number(counts.broken)),
-    published > 0 && words.published(number(published)),
+  const text = [
+    waiting > 0 && texts.onDevice(number(waiting)),
+    waiting === 0 && texts.allSent,
+    inWork > 0 && texts.inWork(number(inWork)),
+    counts && counts.ready > 0 && texts.ready(number(counts.ready)),
+    counts && counts.broken > 0 && texts.broken(number(counts.broken)),
+    published > 0 && texts.published(number(published)),
   ].filter((it) => typeof it === 'string')
   return (
     <li>
       <b>{name}</b>
-      <Button size="small" kind="quiet" aria-label={words.deleteRide(name)} onClick={onDelete}>
-        {words.delete}
+      <Button size="small" kind="quiet" aria-label={texts.deleteRide(name)} onClick={onDelete}>
+        {texts.delete}
       </Button>
-      <p>{[`${date(begunAt)}, ${time(begunAt)}`, ...said].join(' · ')}</p>
+      <p>{[`${date(begunAt)}, ${time(begunAt)}`, ...text].join(' · ')}</p>
       {ride?.stopped !== undefined && (
         <div className={styles.acts}>
-          <Notice kind="warning" title={words.stopped}>
+          <Notice kind="warning" title={texts.stopped}>
             {isFailureCode(ride.stopped) && <p>{FAILURES[ride.stopped][language]}</p>}
           </Notice>
           <Button size="small" onClick={onRetry}>
-            {words.retry}
+            {texts.retry}
           </Button>
         </div>
       )}

@@ -21,7 +21,7 @@ interface RideViewProps {
 
 /** The screen on the handlebar: what the camera sees, how many photos, what lies ahead. */
 export function RideView({ capturer, state, ride, route }: RideViewProps) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const isRiding = ride.state === 'riding'
   const { video, senses } = useShutter(capturer, isRiding)
   useEffect(() => capturer.follow(ride.id, route?.line), [capturer, route, ride.id])
@@ -29,7 +29,7 @@ export function RideView({ capturer, state, ride, route }: RideViewProps) {
   return (
     <div className={styles.ride}>
       <div className={styles.camera}>
-        <video ref={video} autoPlay muted playsInline aria-label={words.preview} />
+        <video ref={video} autoPlay muted playsInline aria-label={texts.preview} />
         <div className={styles.over} aria-live="polite">
           <RideWarnings state={state} senses={senses} isRiding={isRiding} />
         </div>
@@ -37,35 +37,35 @@ export function RideView({ capturer, state, ride, route }: RideViewProps) {
       <div className={styles.panel}>
         <h1 aria-live="polite">
           <span className={styles.dot} data-on={isRiding || undefined} aria-hidden="true" />
-          {isRiding ? words.riding : words.paused}
+          {isRiding ? texts.riding : texts.paused}
         </h1>
-        {!isRiding && <p className={styles.caption}>{words.pausedWords}</p>}
+        {!isRiding && <p className={styles.caption}>{texts.pausedText}</p>}
         <dl className={styles.figures}>
-          <Figure name={words.photos} value={number(ride.taken)} />
-          <Figure name={words.way} value={distance(ride.wayMetres)} />
-          <Figure name={words.gaps} value={number(ride.gaps.length)} />
-          <Figure name={words.waiting} value={number(state.waitingOf(ride.id))} />
+          <Figure name={texts.photos} value={number(ride.taken)} />
+          <Figure name={texts.way} value={distance(ride.wayMetres)} />
+          <Figure name={texts.gaps} value={number(ride.gaps.length)} />
+          <Figure name={texts.waiting} value={number(state.waitingOf(ride.id))} />
         </dl>
         {route && <CoverageStrip route={route} ride={ride} metres={state.metres} />}
-        {isRiding && !state.place && <p className={styles.caption}>{words.searching}</p>}
+        {isRiding && !state.place && <p className={styles.caption}>{texts.searching}</p>}
         {gap && (
           <p className={styles.caption}>
-            {words.lastGap(distance(gap.fromMetres), distance(gap.throughMetres))}
+            {texts.lastGap(distance(gap.fromMetres), distance(gap.throughMetres))}
           </p>
         )}
         <SendingState capturer={capturer} state={state} />
         <div className={styles.acts}>
           {isRiding ? (
             <Button size="large" kind="primary" onClick={() => void capturer.pause()}>
-              {words.pause}
+              {texts.pause}
             </Button>
           ) : (
             <Button size="large" kind="primary" onClick={() => void capturer.goOn()}>
-              {words.goOn}
+              {texts.goOn}
             </Button>
           )}
           <Button size="large" onClick={() => void capturer.finish()}>
-            {words.finish}
+            {texts.finish}
           </Button>
         </div>
       </div>

@@ -12,10 +12,10 @@ interface RideWarningsProps {
 
 /** The one thing that matters most: more cannot be read on a bicycle. */
 export function RideWarnings({ state, senses, isRiding }: RideWarningsProps) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const said = warningOf(state, senses, isRiding)
   if (!said) return null
-  const [title, text] = [words[said], words[`${said}Words`]]
+  const [title, text] = [texts[said], texts[`${said}Text`]]
   const isGrave = said === 'full' || said === 'cameraDenied' || said === 'locationDenied'
   return (
     <Notice kind={isGrave ? 'danger' : 'warning'} title={title}>
@@ -24,7 +24,7 @@ export function RideWarnings({ state, senses, isRiding }: RideWarningsProps) {
   )
 }
 
-type Said =
+type Announced =
   | 'cameraDenied'
   | 'cameraAbsent'
   | 'locationDenied'
@@ -37,7 +37,11 @@ type Said =
   | 'dark'
   | 'blurred'
 
-function warningOf(state: CaptureState, { camera, location }: Senses, isRiding: boolean): Said | undefined {
+function warningOf(
+  state: CaptureState,
+  { camera, location }: Senses,
+  isRiding: boolean,
+): Announced | undefined {
   if (camera) return camera === 'denied' ? 'cameraDenied' : 'cameraAbsent'
   if (!isRiding) return undefined
   if (location) return location === 'denied' ? 'locationDenied' : 'locationUnavailable'

@@ -13,7 +13,7 @@ import { captureTexts } from './texts.ts'
 
 /** How sending goes; nothing while there is nothing to send. */
 export function SendingState({ capturer, state }: { capturer: Capturer; state: CaptureState }) {
-  const words = useTexts(captureTexts)
+  const texts = useTexts(captureTexts)
   const { waiting, connection, settings } = state
   const isOnline = useOnline()
   const here = useLocation().pathname
@@ -23,24 +23,24 @@ export function SendingState({ capturer, state }: { capturer: Capturer; state: C
     void capturer.tick()
   }
   const isAllowed = maySendBy(connectionType(), settings.isWifiOnly)
-  const said = !isAllowed
-    ? words.wifiWaits
+  const text = !isAllowed
+    ? texts.wifiWaits
     : connection === 'signed out'
-      ? words.signedOut
+      ? texts.signedOut
       : connection === 'waiting' || !isOnline
-        ? words.sendingLater
-        : words.sending
+        ? texts.sendingLater
+        : texts.sending
   return (
     <div className={styles.row}>
-      <p className={styles.caption} aria-live="polite">{`${words.onDevice(number(waiting))} · ${said}`}</p>
+      <p className={styles.caption} aria-live="polite">{`${texts.onDevice(number(waiting))} · ${text}`}</p>
       {isAllowed && connection === 'waiting' && (
         <Button size="small" onClick={send}>
-          {words.sendNow}
+          {texts.sendNow}
         </Button>
       )}
       {connection === 'signed out' && (
         <ButtonLink size="small" to={withNext('/sign-in', here)}>
-          {words.signIn}
+          {texts.signIn}
         </ButtonLink>
       )}
     </div>

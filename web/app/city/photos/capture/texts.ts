@@ -17,30 +17,30 @@ export const captureTexts = texts({
   home: { de: 'Allmend, zur Startseite', en: 'Allmend, to the home page' },
   opening: { de: 'Die Kamera wird vorbereitet …', en: 'Preparing the camera …' },
   elsewhere: { de: 'Ein anderes Fenster fotografiert', en: 'Another window takes photos' },
-  elsewhereWords: {
+  elsewhereText: {
     de: 'Auf diesem Gerät fotografiert immer nur ein Fenster, damit kein Foto doppelt ankommt.',
     en: 'On this device only one window takes photos at a time, so that no photo arrives twice.',
   },
   takeOver: { de: 'Hier weitermachen', en: 'Go on here' },
   unsupported: { de: 'Dieser Browser kann keine Fotos aufbewahren', en: 'This browser cannot keep photos' },
-  unsupportedWords: {
+  unsupportedText: {
     de: 'Er gibt uns keinen dauerhaften Speicher. Private Fenster und sehr alte Browser können das nicht. Öffne die Seite in einem gewöhnlichen Fenster.',
     en: 'It gives us no lasting storage. Private windows and very old browsers cannot. Open the page in an ordinary window.',
   },
   signedOut: { de: 'Melde dich an, um zu fotografieren', en: 'Sign in to take photos' },
-  signedOutWords: {
+  signedOutText: {
     de: 'Deine Fotos gehören zu deiner Teilnahme am Projekt. Was auf diesem Gerät wartet, wird gesendet, sobald du angemeldet bist.',
     en: 'Your photos belong to your part in the project. What waits on this device is sent once you are signed in.',
   },
   signIn: { de: 'Anmelden', en: 'Sign in' },
   unknown: { de: 'Du nimmst an diesem Projekt nicht teil', en: 'You do not take part in this project' },
-  unknownWords: {
+  unknownText: {
     de: 'Wer fotografieren will, nimmt zuerst teil. Das dauert eine Minute.',
     en: 'Whoever wants to take photos takes part first. It takes a minute.',
   },
   join: { de: 'Zur Einladung', en: 'To the invitation' },
   notAgreed: { de: 'Du hast Fotos noch nicht zugestimmt', en: 'You have not agreed to photos yet' },
-  notAgreedWords: {
+  notAgreedText: {
     de: 'Bevor du fotografierst, lies, was mit den Fotos geschieht, und stimme unter «Meine Fotos» zu. Ist das Projekt pausiert oder zu Ende, geht es nicht.',
     en: 'Before you take photos, read what happens to them and agree under “My photos”. While the project is paused, or once it is over, it is not possible.',
   },
@@ -95,7 +95,7 @@ export const captureTexts = texts({
   preview: { de: 'Was die Kamera sieht', en: 'What the camera sees' },
   riding: { de: 'Es wird fotografiert', en: 'Taking photos' },
   paused: { de: 'Fahrt pausiert', en: 'Ride paused' },
-  pausedWords: {
+  pausedText: {
     de: 'Es wird nicht fotografiert. Was du hast, bleibt auf diesem Gerät, bis es angekommen ist.',
     en: 'No photos are taken. What you have stays on this device until it has arrived.',
   },
@@ -117,57 +117,57 @@ export const captureTexts = texts({
   },
   searching: { de: 'Wartet auf die erste Position …', en: 'Waiting for the first position …' },
   blurred: { de: 'Die Fotos sind verwackelt', en: 'Photos are blurred' },
-  blurredWords: {
+  blurredText: {
     de: 'Halte an, befestige das Telefon fester und wische die Linse ab.',
     en: 'Stop, fix the phone more firmly and wipe the lens.',
   },
   dark: { de: 'Es ist zu dunkel', en: 'It is too dark' },
-  darkWords: {
+  darkText: {
     de: 'Auf diesen Fotos ist wenig zu sehen. Fahr bei Tageslicht noch einmal.',
     en: 'Little can be seen on these photos. Ride again in daylight.',
   },
   upright: { de: 'Das Telefon steht hochkant', en: 'The phone stands upright' },
-  uprightWords: {
+  uprightText: {
     de: 'Halte an und dreh es quer: So ist die ganze Strasse zu sehen.',
     en: 'Stop and turn it sideways: then the whole street can be seen.',
   },
   unsure: { de: 'Die Position ist zu ungenau', en: 'The position is not sure enough' },
-  unsureWords: {
+  unsureText: {
     de: 'Genauer als 20 m muss sie sein. Bis dahin wird nicht fotografiert; die Lücke siehst du danach.',
     en: 'It must be better than 20 m. Until then no photos are taken; you see the gap afterwards.',
   },
   fast: { de: 'Zu schnell für alle fünf Meter', en: 'Too fast for every five metres' },
-  fastWords: {
+  fastText: {
     de: 'Ab etwa 30 km/h entstehen Lücken.',
     en: 'Above some 30 km/h there are gaps.',
   },
   frozen: { de: 'Die Kamera steht still', en: 'The camera is frozen' },
-  frozenWords: {
+  frozenText: {
     de: 'Sie zeigt immer dasselbe Bild. Halte an und lade die Seite neu; was du hast, bleibt.',
     en: 'It shows the same picture again and again. Stop and reload the page; what you have stays.',
   },
   full: { de: 'Der Speicher ist voll', en: 'The storage is full' },
-  fullWords: {
+  fullText: {
     de: 'Das letzte Foto fand keinen Platz. Sobald Fotos angekommen sind, geht es weiter. Gib Platz frei oder verbinde dich mit dem Netz.',
     en: 'The last photo found no room. Once photos have arrived it goes on. Free some space or connect to a network.',
   },
   cameraDenied: { de: 'Die Kamera ist nicht erlaubt', en: 'The camera is not allowed' },
-  cameraDeniedWords: {
+  cameraDeniedText: {
     de: 'Erlaube sie in den Einstellungen des Browsers für diese Seite und lade die Seite neu.',
     en: 'Allow it for this page in the settings of the browser and reload the page.',
   },
   cameraAbsent: { de: 'Keine Kamera gefunden', en: 'No camera found' },
-  cameraAbsentWords: {
+  cameraAbsentText: {
     de: 'Vielleicht benützt sie eine andere App. Schliesse diese und lade die Seite neu.',
     en: 'Another app may be using it. Close that and reload the page.',
   },
   locationDenied: { de: 'Der Standort ist nicht erlaubt', en: 'Location is not allowed' },
-  locationDeniedWords: {
+  locationDeniedText: {
     de: 'Ohne Standort gibt es keine fünf Meter. Erlaube ihn in den Einstellungen des Browsers für diese Seite.',
     en: 'Without a location there are no five metres. Allow it for this page in the settings of the browser.',
   },
   locationUnavailable: { de: 'Keine Position', en: 'No position' },
-  locationUnavailableWords: {
+  locationUnavailableText: {
     de: 'Das Telefon weiss gerade nicht, wo es ist. Unter freiem Himmel geht es weiter.',
     en: 'The phone does not know where it is just now. Under the open sky it goes on.',
   },
@@ -209,7 +209,7 @@ export const captureTexts = texts({
     en: (name: string) => `Delete the ride “${name}”`,
   },
   deleteTitle: { de: 'Diese Fahrt löschen?', en: 'Delete this ride?' },
-  deleteWords: {
+  deleteText: {
     de: 'Alle ihre Fotos, die nicht veröffentlicht sind, werden gelöscht, auf diesem Gerät und bei uns. Das lässt sich nicht rückgängig machen.',
     en: 'All of its photos that are not published are deleted, on this device and with us. This cannot be undone.',
   },

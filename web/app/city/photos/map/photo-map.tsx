@@ -45,7 +45,7 @@ interface PhotoMapProps {
 /** The photos where they lie, and the tools for it. */
 export function PhotoMap(props: PhotoMapProps) {
   const { base, photos, route, current, task, onTask, trial, gaps, lengthMetres } = props
-  const words = useTexts(placeTexts)
+  const texts = useTexts(placeTexts)
   const at = current && spotOf(current)
   const bounds = useMemo(() => boundsOf(photos, route), [photos, route])
   const line = useMemo(() => linesOf(route?.line ?? []), [route])
@@ -64,39 +64,39 @@ export function PhotoMap(props: PhotoMapProps) {
     <div ref={frame} className={styles.frame}>
       <MapView
         className={styles.map}
-        label={words.map}
+        label={texts.map}
         base={base}
         {...(bounds && { bounds })}
         isInPage
         overlay={
           <div className={styles.tools}>
-            <div className={styles.bar} role="toolbar" aria-label={words.tools}>
+            <div className={styles.bar} role="toolbar" aria-label={texts.tools}>
               <button
                 type="button"
                 aria-pressed={task === 'select'}
                 aria-keyshortcuts={MAP_KEYS.select}
-                title={`${words.select} (${MAP_KEYS.select})`}
+                title={`${texts.select} (${MAP_KEYS.select})`}
                 onClick={toggle}
               >
                 <Icon of={SelectionPlusIcon} />
-                {words.select}
+                {texts.select}
               </button>
               <button
                 type="button"
                 aria-keyshortcuts={MAP_KEYS.project}
-                title={`${words.project} (${MAP_KEYS.project})`}
+                title={`${texts.project} (${MAP_KEYS.project})`}
                 disabled={!props.onProject}
                 onClick={props.onProject}
               >
                 <Icon of={CrosshairIcon} />
-                {words.project}
+                {texts.project}
               </button>
               <button
                 type="button"
                 className={styles.danger}
-                aria-label={words.remove}
+                aria-label={texts.remove}
                 aria-keyshortcuts={MAP_KEYS.remove}
-                title={`${words.remove} (${words.removeKey})`}
+                title={`${texts.remove} (${texts.removeKey})`}
                 disabled={!props.onDelete}
                 onClick={props.onDelete}
               >
@@ -105,7 +105,7 @@ export function PhotoMap(props: PhotoMapProps) {
             </div>
             {hint && (
               <p className={styles.hint}>
-                {words[hint]} <kbd>Esc</kbd> {words.ends}
+                {texts[hint]} <kbd>Esc</kbd> {texts.ends}
               </p>
             )}
           </div>
@@ -142,11 +142,11 @@ export function PhotoMap(props: PhotoMapProps) {
           />
         )}
       </MapView>
-      <ul className={styles.legend} aria-label={words.legend}>
-        <li data-look="published">{words.published}</li>
-        <li data-look="new">{words.isNew}</li>
-        <li data-look="chosen">{words.selected}</li>
-        <li data-look="gap">{words.gap}</li>
+      <ul className={styles.legend} aria-label={texts.legend}>
+        <li data-look="published">{texts.published}</li>
+        <li data-look="new">{texts.isNew}</li>
+        <li data-look="chosen">{texts.selected}</li>
+        <li data-look="gap">{texts.gap}</li>
       </ul>
     </div>
   )

@@ -25,8 +25,8 @@ export function useMapKeys(frame: RefObject<HTMLElement | null>, acts: Acts): vo
   })
   useEffect(() => {
     const element = frame.current
-    const heard = (event: KeyboardEvent): void => pressed(event)
-    element?.addEventListener('keydown', heard)
-    return () => element?.removeEventListener('keydown', heard)
+    const listener = (event: KeyboardEvent): void => pressed(event)
+    element?.addEventListener('keydown', listener)
+    return () => element?.removeEventListener('keydown', listener)
   }, [frame])
 }

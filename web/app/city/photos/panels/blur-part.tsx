@@ -17,22 +17,22 @@ interface BlurPartProps {
 
 /** What was missed is made unrecognisable before anybody else sees it; until then the photo is hidden. */
 export function BlurPart({ projectId, photoId, box, onDone }: BlurPartProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const act = usePhotoAct(projectId, () => api.photos.blur({ projectId, id: photoId, boxes: [box] }))
   const blur = (): void =>
     act.mutate(undefined, {
       onSuccess: () => {
-        toast(words.blurredDone)
+        toast(texts.blurredDone)
         onDone()
       },
     })
   return (
-    <section className={styles.form} aria-label={words.missed}>
-      <p>{words.missedWords}</p>
+    <section className={styles.form} aria-label={texts.missed}>
+      <p>{texts.missedText}</p>
       <div className={styles.pair}>
-        <Button onClick={onDone}>{words.cancel}</Button>
+        <Button onClick={onDone}>{texts.cancel}</Button>
         <Button kind="primary" busy={act.isPending} onClick={blur}>
-          {words.blur}
+          {texts.blur}
         </Button>
       </div>
       {act.isError && <FailureNotice failure={act.error} />}

@@ -13,18 +13,18 @@ interface DeleteDialogProps {
 
 /** Says how many go, and how many of these people see today. */
 export function DeleteDialog({ projectId, photos, onClose }: DeleteDialogProps) {
-  const words = useTexts(placeTexts)
+  const texts = useTexts(placeTexts)
   const published = photos.filter(({ isPublished }) => isPublished).length
   return (
     <Deletion
       projectId={projectId}
-      title={words.deleteTitle(number(photos.length))}
-      now={words.deleteNow}
+      title={texts.deleteTitle(number(photos.length))}
+      now={texts.deleteNow}
       onDelete={() => api.photos.deletePhotos({ projectId, photos: photos.map(({ id }) => id) })}
       onClose={onClose}
     >
-      <p>{words.deleteWords}</p>
-      {published > 0 && <p>{words.deletePublished(number(published))}</p>}
+      <p>{texts.deleteText}</p>
+      {published > 0 && <p>{texts.deletePublished(number(published))}</p>}
     </Deletion>
   )
 }

@@ -20,12 +20,12 @@ interface DeletionProps {
 
 /** Asks before photos go, and says how many went. */
 export function Deletion({ projectId, title, now, onDelete, onClose, children }: DeletionProps) {
-  const words = useTexts(placeTexts)
+  const texts = useTexts(placeTexts)
   const act = usePhotoAct(projectId, onDelete)
   const remove = (): void =>
     act.mutate(undefined, {
       onSuccess: ({ deleted }) => {
-        toast(words.deleted(number(deleted)))
+        toast(texts.deleted(number(deleted)))
         onClose()
       },
     })

@@ -14,16 +14,16 @@ interface DiscardDialogProps {
 
 /** Says how many go; what is published stays. */
 export function DiscardDialog({ projectId, of, count, onClose }: DiscardDialogProps) {
-  const words = useTexts(publishTexts)
+  const texts = useTexts(publishTexts)
   return (
     <Deletion
       projectId={projectId}
-      title={words.discardTitle(number(count))}
-      now={words.discardNow}
+      title={texts.discardTitle(number(count))}
+      now={texts.discardNow}
       onDelete={() => api.photos.deleteUnpublished({ projectId, ...of })}
       onClose={onClose}
     >
-      <p>{words.discardWords}</p>
+      <p>{texts.discardText}</p>
     </Deletion>
   )
 }

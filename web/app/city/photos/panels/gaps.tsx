@@ -15,18 +15,18 @@ interface GapsProps {
 
 /** Where what is shown has no photo for five metres or more; the longest first. */
 export function Gaps({ coverage: { share, gaps }, onGo }: GapsProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const lengthOf = (gap: Gap): number => gap.throughMetres - gap.fromMetres
   const longest = gaps.toSorted((one, other) => lengthOf(other) - lengthOf(one))
   return (
     <section className={styles.panel}>
-      <h2>{words.gaps}</h2>
-      <p className={styles.quiet}>{words.covered(percent(share, 0))}</p>
-      {gaps.length === 0 && <p>{words.noGaps}</p>}
+      <h2>{texts.gaps}</h2>
+      <p className={styles.quiet}>{texts.covered(percent(share, 0))}</p>
+      {gaps.length === 0 && <p>{texts.noGaps}</p>}
       <Rows of={longest} first={GAPS_SHOWN} keyOf={(gap) => String(gap.fromMetres)}>
         {(gap) => (
           <button type="button" className={styles.go} onClick={() => onGo(gap.fromMetres)}>
-            {words.gap(number(gap.fromMetres), number(gap.throughMetres), number(lengthOf(gap)))}
+            {texts.gap(number(gap.fromMetres), number(gap.throughMetres), number(lengthOf(gap)))}
           </button>
         )}
       </Rows>

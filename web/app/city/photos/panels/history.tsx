@@ -6,7 +6,7 @@ import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Segments } from '../../../platform/ui/field/segments.tsx'
-import { momentOf, versionName } from '../photo-words.ts'
+import { momentOf, versionName } from '../photo-texts.ts'
 import { photoActsOf } from '../queries.ts'
 import { panelTexts } from '../texts.ts'
 import styles from './panels.module.css'
@@ -14,7 +14,7 @@ import { Rows } from './rows.tsx'
 
 const SHOWN = 20
 
-const WORDS = {
+const TEXTS = {
   patch: 'actPatch',
   update: 'actUpdate',
   deleted: 'actDeleted',
@@ -34,21 +34,21 @@ interface HistoryProps {
 
 /** Who did what with the photos of the project, newest first. */
 export function History({ projectId, routes, route, zone }: HistoryProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const query = useQuery(photoActsOf(projectId))
   const [whose, setWhose] = useState<'route' | 'all'>('all')
   const isShown = ({ routeId }: Act): boolean => whose === 'all' || !route || routeId === route.id
   return (
     <section className={styles.panel}>
-      <h2>{words.history}</h2>
+      <h2>{texts.history}</h2>
       {route && (
         <div className={styles.whose}>
           <Segments
-            label={words.historyOf}
+            label={texts.historyOf}
             value={whose}
             options={[
-              { value: 'all', label: words.allRoutes },
-              { value: 'route', label: words.thisRoute },
+              { value: 'all', label: texts.allRoutes },
+              { value: 'route', label: texts.thisRoute },
             ]}
             onValue={setWhose}
           />
@@ -57,10 +57,10 @@ export function History({ projectId, routes, route, zone }: HistoryProps) {
       <Loaded query={query} lines={3}>
         {(acts) => {
           const shown = acts.filter(isShown)
-          if (shown.length === 0) return <p className={styles.quiet}>{words.noHistory}</p>
+          if (shown.length === 0) return <p className={styles.quiet}>{texts.noHistory}</p>
           return (
             <Rows of={shown} first={SHOWN} keyOf={(act) => `${act.actedAt} ${acts.indexOf(act)}`}>
-              {(act) => <span>{told(act)}</span>}
+              {(act) => <span>{reported(act)}</span>}
             </Rows>
           )
         }}
@@ -68,8 +68,8 @@ export function History({ projectId, routes, route, zone }: HistoryProps) {
     </section>
   )
 
-  function told(act: Act) {
-    const key = isKnown(act.kind) ? WORDS[act.kind] : undefined
+  function reported(act: Act) {
+    const key = isKnown(act.kind) ? TEXTS[act.kind] : undefined
     const about = routes.find(({ id }) => id === act.routeId)
     const facts = [
       momentOf(act.actedAt, zone),
@@ -78,11 +78,11 @@ export function History({ projectId, routes, route, zone }: HistoryProps) {
     ]
     return (
       <>
-        {`${act.byName}: ${key ? words[key](number(act.photoCount)) : act.kind}`}
+        {`${act.byName}: ${key ? texts[key](number(act.photoCount)) : act.kind}`}
         <small>{facts.join(', ')}</small>
       </>
     )
   }
 }
 
-const isKnown = (kind: string): kind is keyof typeof WORDS => kind in WORDS
+const isKnown = (kind: string): kind is keyof typeof TEXTS => kind in TEXTS

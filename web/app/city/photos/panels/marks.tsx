@@ -18,22 +18,22 @@ interface MarksProps {
 
 /** What people have marked on the photos shown. */
 export function Marks({ projectId, marks, onGo, zone }: MarksProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const remove = usePhotoAct(projectId, (id: string) => api.photos.removeAnnotation({ projectId, id }))
   return (
     <section className={styles.panel}>
-      <h2>{words.marks}</h2>
-      {marks.length === 0 && <p className={styles.quiet}>{words.noMarks}</p>}
+      <h2>{texts.marks}</h2>
+      {marks.length === 0 && <p className={styles.quiet}>{texts.noMarks}</p>}
       <ul className={styles.rows}>
         {marks.map((mark) => {
-          const name = [words[mark.kind], mark.note].filter(Boolean).join(': ')
+          const name = [texts[mark.kind], mark.note].filter(Boolean).join(': ')
           return (
             <li key={mark.id}>
               <span>
                 <button
                   type="button"
                   className={styles.go}
-                  aria-label={words.showMark(name)}
+                  aria-label={texts.showMark(name)}
                   onClick={() => onGo(mark.photoId)}
                 >
                   {name}
@@ -43,10 +43,10 @@ export function Marks({ projectId, marks, onGo, zone }: MarksProps) {
               <Button
                 size="small"
                 kind="quiet"
-                aria-label={words.removeMarkOf(name)}
+                aria-label={texts.removeMarkOf(name)}
                 onClick={() => remove.mutate(mark.id)}
               >
-                {words.removeMark}
+                {texts.removeMark}
               </Button>
             </li>
           )

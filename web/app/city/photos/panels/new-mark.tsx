@@ -20,34 +20,34 @@ interface NewMarkProps {
 
 /** What is being drawn on a photo: of which kind it is, and what is to be said of it. */
 export function NewMark({ projectId, photoId, box, onDone }: NewMarkProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const [kind, setKind] = useState<(typeof ANNOTATION_KINDS)[number]>('damage')
   const [note, setNote] = useState('')
   const add = usePhotoAct(projectId, () => api.photos.annotate({ projectId, photoId, kind, box, note }))
   const save = (): void =>
     add.mutate(undefined, {
       onSuccess: () => {
-        toast(words.marked)
+        toast(texts.marked)
         onDone()
       },
     })
   return (
     <form
       className={styles.form}
-      aria-label={words.newMark}
+      aria-label={texts.newMark}
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
       <SelectField
-        label={words.markKind}
+        label={texts.markKind}
         value={kind}
-        options={ANNOTATION_KINDS.map((value) => ({ value, label: words[value] }))}
+        options={ANNOTATION_KINDS.map((value) => ({ value, label: texts[value] }))}
         onValue={(value) => setKind(ANNOTATION_KINDS.find((it) => it === value) ?? 'other')}
       />
       <AreaField
-        label={words.note}
+        label={texts.note}
         optional
         rows={2}
         value={note}
@@ -55,9 +55,9 @@ export function NewMark({ projectId, photoId, box, onDone }: NewMarkProps) {
         onValue={setNote}
       />
       <div className={styles.pair}>
-        <Button onClick={onDone}>{words.cancel}</Button>
+        <Button onClick={onDone}>{texts.cancel}</Button>
         <Button kind="primary" type="submit" busy={add.isPending}>
-          {words.saveMark}
+          {texts.saveMark}
         </Button>
       </div>
       {add.isError && <FailureNotice failure={add.error} />}

@@ -4,7 +4,7 @@ import { isDone } from '@allmend/domain/city/photos/photo'
 import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
-import { momentOf } from '../photo-words.ts'
+import { momentOf } from '../photo-texts.ts'
 import { panelTexts, stageTexts } from '../texts.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './panels.module.css'
@@ -21,7 +21,7 @@ interface NoPictureProps {
 
 /** Photos without a picture, one by one: those on their way, and those that never will have one, and why. */
 export function NoPicture({ projectId, photos, zone }: NoPictureProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const { unknown } = useTexts(stageTexts)
   const [isAsked, setAsked] = useState(false)
   const underWay = photos.filter(({ state }) => !isDone(state))
@@ -30,8 +30,8 @@ export function NoPicture({ projectId, photos, zone }: NoPictureProps) {
     <Rows of={of} first={SHOWN} keyOf={({ id }) => id}>
       {({ state, reason, takenAt }) => (
         <span>
-          {state === 'broken' || state === 'ready' ? words[reason ?? 'damaged'] : words[state]}
-          <small>{words.brokenFrom(takenAt === null ? unknown : momentOf(takenAt, zone))}</small>
+          {state === 'broken' || state === 'ready' ? texts[reason ?? 'damaged'] : texts[state]}
+          <small>{texts.brokenFrom(takenAt === null ? unknown : momentOf(takenAt, zone))}</small>
         </span>
       )}
     </Rows>
@@ -40,16 +40,16 @@ export function NoPicture({ projectId, photos, zone }: NoPictureProps) {
     <section className={styles.panel}>
       {underWay.length > 0 && (
         <>
-          <h2>{words.underWay}</h2>
+          <h2>{texts.underWay}</h2>
           {rows(underWay)}
         </>
       )}
-      <h2>{words.broken}</h2>
-      {broken.length === 0 && <p className={styles.quiet}>{words.noBroken}</p>}
+      <h2>{texts.broken}</h2>
+      {broken.length === 0 && <p className={styles.quiet}>{texts.noBroken}</p>}
       {rows(broken)}
       {broken.length > 0 && (
         <Button size="small" onClick={() => setAsked(true)}>
-          {words.deleteBroken}
+          {texts.deleteBroken}
         </Button>
       )}
       {isAsked && <DeleteDialog projectId={projectId} photos={broken} onClose={() => setAsked(false)} />}

@@ -4,7 +4,7 @@ import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ListTwin } from '../../../platform/map/list-twin.tsx'
-import { momentOf, usePhotoWords } from '../photo-words.ts'
+import { momentOf, usePhotoTexts } from '../photo-texts.ts'
 import { panelTexts, placeTexts, stageTexts } from '../texts.ts'
 import styles from './panels.module.css'
 
@@ -20,22 +20,22 @@ interface PhotoListProps {
 
 /** The points of the map as a list. */
 export const PhotoList = memo(function PhotoList({ photos, at, onAt, zone }: PhotoListProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const stage = useTexts(stageTexts)
   const states = useTexts(placeTexts)
-  const { placeOf, headingOf } = usePhotoWords()
+  const { placeOf, headingOf } = usePhotoTexts()
   const page = Math.floor(at / ROWS) * ROWS
   const shown = photos.slice(page, page + ROWS)
   return (
     <section className={styles.panel}>
-      <h2>{words.list}</h2>
+      <h2>{texts.list}</h2>
       {photos.length > ROWS && (
-        <p className={styles.quiet}>{words.listCut(number(shown.length), number(photos.length))}</p>
+        <p className={styles.quiet}>{texts.listCut(number(shown.length), number(photos.length))}</p>
       )}
       <ListTwin
-        label={words.list}
+        label={texts.list}
         className={styles.list}
-        empty={words.listNone}
+        empty={texts.listNone}
         selected={photos[at]?.id}
         onSelect={(id) => {
           const next = photos.findIndex((photo) => photo.id === id)

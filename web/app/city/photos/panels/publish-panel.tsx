@@ -9,7 +9,7 @@ import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
-import { versionName } from '../photo-words.ts'
+import { versionName } from '../photo-texts.ts'
 import { usePhotoAct } from '../queries.ts'
 import { publishTexts } from '../texts.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -36,7 +36,7 @@ const isPlaced = (photo: Photo): photo is Placed => photo.metres !== null
 /** Patch or update, with what each does, and a question that says what will be seen. */
 export function PublishPanel(props: PublishPanelProps) {
   const { projectId, route, unpublished, seen, chosen } = props
-  const words = useTexts(publishTexts)
+  const texts = useTexts(publishTexts)
   const name = useId()
   const [type, setType] = useState<(typeof TYPES)[number]>('patch')
   const [asked, setAsked] = useState<'publish' | 'discard'>()
@@ -57,44 +57,44 @@ export function PublishPanel(props: PublishPanelProps) {
   const next = nextPhotoVersion(route.version ?? undefined, type)
   return (
     <section className={styles.publish}>
-      <h2>{added.length > 0 ? words.title(number(added.length)) : words.nothing}</h2>
+      <h2>{added.length > 0 ? texts.title(number(added.length)) : texts.nothing}</h2>
       {route.version === null && (
         <Notice kind="info">
-          <p>{words.unpublishedRoute}</p>
+          <p>{texts.unpublishedRoute}</p>
         </Notice>
       )}
-      {added.length === 0 && <p className={styles.quiet}>{words.nothingWords}</p>}
-      {isPicked && <p className={styles.quiet}>{words.selectedOnly}</p>}
+      {added.length === 0 && <p className={styles.quiet}>{texts.nothingText}</p>}
+      {isPicked && <p className={styles.quiet}>{texts.selectedOnly}</p>}
       {added.length > 0 && (
         <fieldset className={styles.kinds}>
-          <legend>{words.kind}</legend>
+          <legend>{texts.kind}</legend>
           {TYPES.map((kind) => (
             <label key={kind}>
               <input type="radio" name={name} checked={kind === type} onChange={() => setType(kind)} />
               <span>
-                <b>{words[kind]}</b>
-                {kind === 'patch' ? words.patchWords(now) : words.updateWords(now, String(Number(now) + 1))}
+                <b>{texts[kind]}</b>
+                {kind === 'patch' ? texts.patchText(now) : texts.updateText(now, String(Number(now) + 1))}
               </span>
             </label>
           ))}
         </fieldset>
       )}
       <div className={styles.pair}>
-        <Button onClick={props.onProject}>{words.again}</Button>
+        <Button onClick={props.onProject}>{texts.again}</Button>
         {added.length > 0 && (
           <Button kind="primary" disabled={route.version === null} onClick={() => setAsked('publish')}>
-            {type === 'patch' ? words.publishPatch : words.publishUpdate}
+            {type === 'patch' ? texts.publishPatch : texts.publishUpdate}
           </Button>
         )}
       </div>
       {unpublished.length > 0 && (
         <Button kind="quiet" size="small" onClick={() => setAsked('discard')}>
-          {words.discard}
+          {texts.discard}
         </Button>
       )}
       {asked === 'publish' && (
         <Dialog
-          title={words.confirm(versionName(next))}
+          title={texts.confirm(versionName(next))}
           isOpen
           onClose={close}
           act={
@@ -104,14 +104,14 @@ export function PublishPanel(props: PublishPanelProps) {
               onClick={() =>
                 publish.mutate(undefined, {
                   onSuccess: (version) => {
-                    toast(words.done(versionName(version)))
+                    toast(texts.done(versionName(version)))
                     close()
                     props.onPublished()
                   },
                 })
               }
             >
-              {words.now}
+              {texts.now}
             </Button>
           }
         >
@@ -141,24 +141,24 @@ interface OutlookProps {
 
 /** What will be seen once it is published, and by whom. */
 function Outlook({ route, isLive, added, seen, type }: OutlookProps) {
-  const words = useTexts(publishTexts)
+  const texts = useTexts(publishTexts)
   const replaced = new Set(replacedBy(seen.filter(isPlaced), added, type))
   const kept = seen.filter(({ id, isHidden }) => !replaced.has(id) && !isHidden)
   const hidden = seen.filter(({ id, isHidden }) => !replaced.has(id) && isHidden)
   const name = `${route.number} «${route.name}»`
   return (
     <>
-      <p>{words.willSee(number(kept.length + added.length), number(added.length), name)}</p>
-      {replaced.size > 0 && <p>{words.willReplace(number(replaced.size))}</p>}
-      {hidden.length > 0 && <p>{words.hiddenOnes(number(hidden.length))}</p>}
+      <p>{texts.willSee(number(kept.length + added.length), number(added.length), name)}</p>
+      {replaced.size > 0 && <p>{texts.willReplace(number(replaced.size))}</p>}
+      {hidden.length > 0 && <p>{texts.hiddenOnes(number(hidden.length))}</p>}
       <p>
         {route.isArchived
-          ? words.isArchived
+          ? texts.isArchived
           : !route.isVisible
-            ? words.isInvisible
+            ? texts.isInvisible
             : isLive
-              ? words.byEverybody
-              : words.isNotLive}
+              ? texts.byEverybody
+              : texts.isNotLive}
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
-import { momentOf } from '../photo-words.ts'
+import { momentOf } from '../photo-texts.ts'
 import { usePhotoAct } from '../queries.ts'
 import { BoxDrawer } from '../stage/box-drawer.tsx'
 import { FIRST_BOX } from '../stage/box.ts'
@@ -24,11 +24,11 @@ interface ReportsProps {
 
 /** Photos people reported, each with the three ways out. */
 export function Reports({ projectId, reports, zone }: ReportsProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   return (
     <section id={REPORTS_ID} className={`${styles.panel} ${styles.wide}`} tabIndex={-1}>
-      <h2>{words.reports}</h2>
-      <p className={styles.quiet}>{reports.length === 0 ? words.noReports : words.reportsWords}</p>
+      <h2>{texts.reports}</h2>
+      <p className={styles.quiet}>{reports.length === 0 ? texts.noReports : texts.reportsText}</p>
       <ul className={styles.reports}>
         {reports.map((report) => (
           <li key={report.id}>
@@ -43,19 +43,19 @@ export function Reports({ projectId, reports, zone }: ReportsProps) {
 type Outcome = 'blurred' | 'removed' | 'kept'
 
 function Reported({ projectId, report, zone }: { projectId: string; report: Report; zone: TimeZone }) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const [box, setBox] = useState(report.box ?? FIRST_BOX)
   const settle = usePhotoAct(projectId, (outcome: Outcome) =>
     api.photos.settle({ projectId, id: report.id, outcome, ...(outcome === 'blurred' && { box }) }),
   )
   const act = (outcome: Outcome) => (): void =>
-    settle.mutate(outcome, { onSuccess: () => toast(words[`${outcome}Done`]) })
-  const kind = report.kind === 'other' ? words.otherReport : words[report.kind]
+    settle.mutate(outcome, { onSuccess: () => toast(texts[`${outcome}Done`]) })
+  const kind = report.kind === 'other' ? texts.otherReport : texts[report.kind]
   return (
     <article className={styles.report}>
       {report.photo.picture && (
         <div className={styles.picture}>
-          <Picture address={report.photo.picture} alt={`${words.reportedPhoto}: ${kind}`}>
+          <Picture address={report.photo.picture} alt={`${texts.reportedPhoto}: ${kind}`}>
             <BoxDrawer box={box} onBox={setBox} />
           </Picture>
         </div>
@@ -63,17 +63,17 @@ function Reported({ projectId, report, zone }: { projectId: string; report: Repo
       <div>
         <b>{kind}</b>
         {report.note && <p>{report.note}</p>}
-        <p className={styles.quiet}>{words.reportedOn(momentOf(report.reportedAt, zone))}</p>
+        <p className={styles.quiet}>{texts.reportedOn(momentOf(report.reportedAt, zone))}</p>
       </div>
       <div className={styles.acts}>
         <Button size="small" kind="primary" disabled={settle.isPending} onClick={act('blurred')}>
-          {words.blur}
+          {texts.blur}
         </Button>
         <Button size="small" kind="danger" disabled={settle.isPending} onClick={act('removed')}>
-          {words.removePhoto}
+          {texts.removePhoto}
         </Button>
         <Button size="small" disabled={settle.isPending} onClick={act('kept')}>
-          {words.keep}
+          {texts.keep}
         </Button>
       </div>
       {settle.isError && <FailureNotice failure={settle.error} />}

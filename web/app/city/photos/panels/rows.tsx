@@ -17,7 +17,7 @@ interface RowsProps<T> {
 
 /** A list that shows its first rows, and more of them when asked. */
 export function Rows<T>({ of, first, keyOf, children }: RowsProps<T>) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const [shown, setShown] = useState(first)
   const left = of.length - shown
   if (of.length === 0) return null
@@ -30,7 +30,7 @@ export function Rows<T>({ of, first, keyOf, children }: RowsProps<T>) {
       </ul>
       {left > 0 && (
         <Button size="small" onClick={() => setShown(shown + MORE)}>
-          {words.more(number(Math.min(left, MORE)), number(left))}
+          {texts.more(number(Math.min(left, MORE)), number(left))}
         </Button>
       )}
     </>

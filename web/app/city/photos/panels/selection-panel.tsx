@@ -31,7 +31,7 @@ interface SelectionPanelProps {
 /** Which photos are meant, and what can be done with them beside publishing and deleting. */
 export function SelectionPanel(props: SelectionPanelProps) {
   const { projectId, photos, current, routes, route, chosen, onChosen } = props
-  const words = useTexts(placeTexts)
+  const texts = useTexts(placeTexts)
   const [from, setFrom] = useState('')
   const [through, setThrough] = useState('')
   const [target, setTarget] = useState(route?.id ?? routes[0]?.id ?? '')
@@ -44,7 +44,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
     place.mutate(routeId, {
       onSuccess: ({ moved, same, lost }) => {
         toast(
-          [words.placed(number(moved + same)), ...(lost > 0 ? [words.notPlaced(number(lost))] : [])].join(
+          [texts.placed(number(moved + same)), ...(lost > 0 ? [texts.notPlaced(number(lost))] : [])].join(
             '. ',
           ),
         )
@@ -56,69 +56,69 @@ export function SelectionPanel(props: SelectionPanelProps) {
     onChosen(between(photos, course, Number(from), Number(through)).map(({ id }) => id))
   const isStretch = [from, through].every((it) => /^\d+$/.test(it))
   return (
-    <section className={styles.publish} aria-label={words.select}>
+    <section className={styles.publish} aria-label={texts.select}>
       <Segments
-        label={words.kind}
+        label={texts.kind}
         value={props.kind}
-        options={SELECTION_KINDS.map((value) => ({ value, label: words[value] }))}
+        options={SELECTION_KINDS.map((value) => ({ value, label: texts[value] }))}
         onValue={props.onKind}
       />
       {route && (
         <div className={styles.stretch}>
-          <TextField label={words.from} inputMode="numeric" value={from} onValue={setFrom} />
-          <TextField label={words.through} inputMode="numeric" value={through} onValue={setThrough} />
+          <TextField label={texts.from} inputMode="numeric" value={from} onValue={setFrom} />
+          <TextField label={texts.through} inputMode="numeric" value={through} onValue={setThrough} />
           <Button disabled={!isStretch} onClick={stretch}>
-            {words.selectStretch}
+            {texts.selectStretch}
           </Button>
         </div>
       )}
       <div className={styles.acts}>
         <output>
-          <b>{words.count(number(chosen.length))}</b>
+          <b>{texts.count(number(chosen.length))}</b>
         </output>
         {current && (
           <Button size="small" onClick={() => onChosen([current.id])}>
-            {words.selectHere}
+            {texts.selectHere}
           </Button>
         )}
         {chosen.length > 0 && (
           <Button size="small" onClick={() => onChosen([])}>
-            {words.clear}
+            {texts.clear}
           </Button>
         )}
       </div>
-      {chosen.length > free.length && <p className={styles.quiet}>{words.publishedStay}</p>}
+      {chosen.length > free.length && <p className={styles.quiet}>{texts.publishedStay}</p>}
       {free.length > 0 && (
         <>
           <Segments
-            label={words.course}
+            label={texts.course}
             value={way}
             options={[
-              { value: 'default', label: words.asRoute },
-              { value: 'reverse', label: words.againstRoute },
+              { value: 'default', label: texts.asRoute },
+              { value: 'reverse', label: texts.againstRoute },
             ]}
             onValue={setWay}
           />
           <div className={styles.stretch}>
             <SelectField
-              label={words.toRoute}
+              label={texts.toRoute}
               value={target}
               options={routes.map(({ id, number: nth, name }) => ({ value: id, label: `${nth} ${name}` }))}
               onValue={setTarget}
             />
             <Button disabled={target === ''} busy={place.isPending} onClick={() => put(target)}>
-              {words.putThere}
+              {texts.putThere}
             </Button>
           </div>
           <div className={styles.acts}>
             {route && (
               <Button size="small" onClick={() => put(null)}>
-                {words.takeOff}
+                {texts.takeOff}
               </Button>
             )}
             {props.onPlaceByHand && (
               <Button size="small" onClick={props.onPlaceByHand}>
-                {words.byHand}
+                {texts.byHand}
               </Button>
             )}
           </div>

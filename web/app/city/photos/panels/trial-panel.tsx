@@ -20,7 +20,7 @@ interface TrialPanelProps {
 
 /** What laying the photos onto the route anew would do; applied only when somebody says so. */
 export function TrialPanel({ projectId, routeId, trial, onEnd }: TrialPanelProps) {
-  const words = useTexts(placeTexts)
+  const texts = useTexts(placeTexts)
   const { cancel } = useTexts(panelTexts)
   const act = usePhotoAct(projectId, () =>
     api.photos.reproject({ projectId, routeId, isTrial: false }, { timeoutMs: REPROJECT_MS }),
@@ -28,27 +28,27 @@ export function TrialPanel({ projectId, routeId, trial, onEnd }: TrialPanelProps
   const apply = (): void =>
     act.mutate(undefined, {
       onSuccess: ({ moved }) => {
-        toast(words.applied(number(moved)))
+        toast(texts.applied(number(moved)))
         onEnd()
       },
     })
   return (
     <section className={styles.publish} aria-live="polite">
-      <h2>{words.trial}</h2>
-      <p className={styles.quiet}>{words.trialWords}</p>
+      <h2>{texts.trial}</h2>
+      <p className={styles.quiet}>{texts.trialText}</p>
       <dl className={styles.outcomes}>
         {OUTCOMES.map((outcome) => (
           <div key={outcome}>
-            <dt>{words[outcome]}</dt>
+            <dt>{texts[outcome]}</dt>
             <dd>{number(trial[outcome])}</dd>
           </div>
         ))}
       </dl>
-      {trial.moved === 0 && <p>{words.nothingMoves}</p>}
+      {trial.moved === 0 && <p>{texts.nothingMoves}</p>}
       <div className={styles.pair}>
         <Button onClick={onEnd}>{cancel}</Button>
         <Button kind="primary" disabled={trial.moved === 0} busy={act.isPending} onClick={apply}>
-          {words.apply}
+          {texts.apply}
         </Button>
       </div>
       {act.isError && <FailureNotice failure={act.error} />}

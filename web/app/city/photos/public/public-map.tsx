@@ -22,11 +22,11 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** The route with its photos; each can be chosen. */
 export function PublicMap({ base, route, photos, current, onCurrent }: PublicMapProps) {
-  const words = useTexts(placeTexts)
+  const texts = useTexts(placeTexts)
   const line = useMemo(() => linesOf(route.line), [route])
   const bounds = useMemo(() => boundingBoxOf(route.line.flat()), [route])
   return (
-    <MapView className={styles.map} label={words.map} base={base} {...(bounds && { bounds })} isInPage>
+    <MapView className={styles.map} label={texts.map} base={base} {...(bounds && { bounds })} isInPage>
       <LineLayer id="photo-route" shown={line} look={{ token: 'map-route-muted' }} width={2} />
       <HeadingCone photo={current} />
       <PhotoPoints photos={photos} chosen={NONE} current={current?.id} onSelect={onCurrent} />

@@ -11,7 +11,7 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Skeleton } from '../../../platform/ui/notice/skeleton.tsx'
 import { Page } from '../../../platform/ui/page.tsx'
-import { usePhotoWords, versionName } from '../photo-words.ts'
+import { usePhotoTexts, versionName } from '../photo-texts.ts'
 import { BoxDrawer } from '../stage/box-drawer.tsx'
 import { FIRST_BOX } from '../stage/box.ts'
 import { FactList } from '../stage/facts.tsx'
@@ -32,7 +32,7 @@ interface PublicPhotosProps {
 
 /** The published photos of a project, for everybody: route by route, and a way to say what was missed. */
 export function PublicPhotos({ code, about, base }: PublicPhotosProps) {
-  const words = useTexts(publicPhotosTexts)
+  const texts = useTexts(publicPhotosTexts)
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { routes } = about
@@ -41,12 +41,12 @@ export function PublicPhotos({ code, about, base }: PublicPhotosProps) {
     <>
       <Page className={styles.head}>
         <div>
-          <p>{words.of(about.name, about.organisation.name)}</p>
-          <h1>{words.title}</h1>
+          <p>{texts.of(about.name, about.organisation.name)}</p>
+          <h1>{texts.title}</h1>
         </div>
         {route && (
           <div className={styles.choice}>
-            <label htmlFor={id}>{words.route}</label>
+            <label htmlFor={id}>{texts.route}</label>
             <select
               id={id}
               value={route.id}
@@ -56,7 +56,7 @@ export function PublicPhotos({ code, about, base }: PublicPhotosProps) {
             >
               {routes.map(({ id: value, number: nth, name, photoCount }) => (
                 <option key={value} value={value}>
-                  {words.routeOption(String(nth), name, number(photoCount))}
+                  {texts.routeOption(String(nth), name, number(photoCount))}
                 </option>
               ))}
             </select>
@@ -67,8 +67,8 @@ export function PublicPhotos({ code, about, base }: PublicPhotosProps) {
         <Walk key={route.id} code={code} route={route} base={base} />
       ) : (
         <Page>
-          <EmptyState icon={ImagesIcon} title={words.none}>
-            {words.noneWords}
+          <EmptyState icon={ImagesIcon} title={texts.none}>
+            {texts.noneText}
           </EmptyState>
         </Page>
       )}
@@ -86,19 +86,21 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 /** One route from photo to photo; what somebody reports is gone with the answer. */
 function Walk({ code, route, base }: WalkProps) {
-  const words = useTexts(publicPhotosTexts)
+  const texts = useTexts(publicPhotosTexts)
   const stage = useTexts(stageTexts)
-  const { headingOf } = usePhotoWords()
-  const [heard, again] = usePublicPhotos(code, route.id)
+  const { headingOf } = usePhotoTexts()
+  const [loaded, again] = usePublicPhotos(code, route.id)
   const [reported, setReported] = useState(NOTHING)
   const [asked, setAt] = useState(0)
   const [box, setBox] = useState<PhotoBox>()
   const photos = useMemo(
     () =>
-      heard.kind === 'here'
-        ? heard.photos.filter(({ id }) => !reported.has(id)).map((photo) => ({ ...photo, isPublished: true }))
+      loaded.kind === 'here'
+        ? loaded.photos
+            .filter(({ id }) => !reported.has(id))
+            .map((photo) => ({ ...photo, isPublished: true }))
         : [],
-    [heard, reported],
+    [loaded, reported],
   )
   const at = Math.max(0, Math.min(asked, photos.length - 1))
   const current = photos[at]
@@ -131,13 +133,13 @@ function Walk({ code, route, base }: WalkProps) {
             facts={
               <FactList
                 facts={[
-                  [words.takenOn, current.takenDay ? calendarDay(current.takenDay) : stage.unknown],
-                  ...(current.street ? [[words.street, current.street] as const] : []),
+                  [texts.takenOn, current.takenDay ? calendarDay(current.takenDay) : stage.unknown],
+                  ...(current.street ? [[texts.street, current.street] as const] : []),
                   [stage.heading, headingOf(current)],
                 ]}
               />
             }
-            acts={[{ icon: FlagIcon, words: words.report, onAct: () => setBox(FIRST_BOX) }]}
+            acts={[{ icon: FlagIcon, text: texts.report, onAct: () => setBox(FIRST_BOX) }]}
             drawing={
               box && {
                 onPicture: (
@@ -160,13 +162,13 @@ function Walk({ code, route, base }: WalkProps) {
           />
         ) : (
           <div className={styles.nothing}>
-            {heard.kind === 'failed' ? (
-              <FailureNotice failure={heard.failure} retry={again} />
-            ) : heard.kind === 'asking' ? (
+            {loaded.kind === 'failed' ? (
+              <FailureNotice failure={loaded.failure} retry={again} />
+            ) : loaded.kind === 'asking' ? (
               <Skeleton lines={8} />
             ) : (
-              <EmptyState icon={ImagesIcon} title={words.noneHere}>
-                {words.noneHereWords}
+              <EmptyState icon={ImagesIcon} title={texts.noneHere}>
+                {texts.noneHereText}
               </EmptyState>
             )}
           </div>
@@ -184,16 +186,16 @@ function Walk({ code, route, base }: WalkProps) {
         )}
         <div className={styles.words}>
           <h2>{`${route.number} ${route.name}`}</h2>
-          <p>{words.version(versionName(route.version), distance(route.lengthMetres))}</p>
+          <p>{texts.version(versionName(route.version), distance(route.lengthMetres))}</p>
           <div aria-live="polite">
             {reported.size > 0 && (
               <Notice kind="success">
-                <p>{words.thanks}</p>
+                <p>{texts.thanks}</p>
               </Notice>
             )}
           </div>
           <Notice kind="info">
-            <p>{words.blurred}</p>
+            <p>{texts.blurred}</p>
           </Notice>
         </div>
       </aside>

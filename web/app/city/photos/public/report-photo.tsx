@@ -17,7 +17,7 @@ interface ReportPhotoProps {
 
 /** What is to be seen that should not be; it is hidden with the answer. */
 export function ReportPhoto({ photoId, box, onReported, onCancel }: ReportPhotoProps) {
-  const words = useTexts(publicPhotosTexts)
+  const texts = useTexts(publicPhotosTexts)
   const kinds = useTexts(panelTexts)
   const id = useId()
   const [kind, setKind] = useState<(typeof REPORT_KINDS)[number]>('face')
@@ -46,7 +46,7 @@ export function ReportPhoto({ photoId, box, onReported, onCancel }: ReportPhotoP
       }}
     >
       <fieldset>
-        <legend id={`${id}-title`}>{words.reportTitle}</legend>
+        <legend id={`${id}-title`}>{texts.reportTitle}</legend>
         {REPORT_KINDS.map((it) => (
           <label key={it}>
             <input type="radio" name={`${id}-kind`} checked={it === kind} onChange={() => setKind(it)} />
@@ -54,10 +54,10 @@ export function ReportPhoto({ photoId, box, onReported, onCancel }: ReportPhotoP
           </label>
         ))}
       </fieldset>
-      <p>{words.reportWords}</p>
+      <p>{texts.reportText}</p>
       <label className={styles.note}>
         <span>
-          {words.note} <small>{words.optional}</small>
+          {texts.note} <small>{texts.optional}</small>
         </span>
         <textarea
           rows={2}
@@ -68,12 +68,12 @@ export function ReportPhoto({ photoId, box, onReported, onCancel }: ReportPhotoP
         />
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        {words.noteHint}
+        {texts.noteHint}
       </p>
       <div className={styles.acts}>
         <Button onClick={onCancel}>{kinds.cancel}</Button>
         <Button kind="primary" type="submit" busy={isBusy}>
-          {words.send}
+          {texts.send}
         </Button>
       </div>
       {failure !== undefined && <FailureNotice failure={failure} />}

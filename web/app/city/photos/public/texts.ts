@@ -20,12 +20,12 @@ export const publicPhotosTexts = texts({
   },
   show: { de: 'Zeigen', en: 'Show' },
   none: { de: 'Noch keine Fotos', en: 'No photos yet' },
-  noneWords: {
+  noneText: {
     de: 'Von den Routen dieses Projekts ist noch kein Foto publiziert.',
     en: 'No photo of this project’s routes is published yet.',
   },
   noneHere: { de: 'Hier ist kein Foto mehr zu sehen', en: 'No photo is left to see here' },
-  noneHereWords: {
+  noneHereText: {
     de: 'Was gemeldet ist, ist verborgen, bis jemand es angesehen hat. Wähle eine andere Route.',
     en: 'What is reported is hidden until somebody has looked. Choose another route.',
   },
@@ -40,7 +40,7 @@ export const publicPhotosTexts = texts({
   },
   report: { de: 'Melden', en: 'Report' },
   reportTitle: { de: 'Was soll niemand sehen?', en: 'What should nobody see?' },
-  reportWords: {
+  reportText: {
     de: 'Ziehe auf dem Foto einen Rahmen um die Stelle.',
     en: 'Draw a frame around the spot on the photo.',
   },

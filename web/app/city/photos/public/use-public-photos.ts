@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PublicPhoto } from '@allmend/contract/city/photos'
 import { api } from '../../../platform/api/client.ts'
 
-type Heard =
+type Loaded =
   | { kind: 'asking' }
   | { kind: 'here'; photos: readonly PublicPhoto[] }
   | { kind: 'failed'; failure: unknown }
@@ -11,14 +11,14 @@ type Heard =
 const LIST_MS = 60_000
 
 /** What everybody sees of a route. By hand: public pages come without a library for it. */
-export function usePublicPhotos(code: string, routeId: string): [Heard, () => void] {
-  const [heard, setHeard] = useState<Heard>({ kind: 'asking' })
+export function usePublicPhotos(code: string, routeId: string): [Loaded, () => void] {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'asking' })
   const ask = useCallback(
     (signal?: AbortSignal): void => {
       api.photos.published({ code, routeId }, { timeoutMs: LIST_MS, ...(signal && { signal }) }).then(
-        (photos) => setHeard({ kind: 'here', photos }),
+        (photos) => setLoaded({ kind: 'here', photos }),
         (failure: unknown) => {
-          if (!signal?.aborted) setHeard({ kind: 'failed', failure })
+          if (!signal?.aborted) setLoaded({ kind: 'failed', failure })
         },
       )
     },
@@ -30,8 +30,8 @@ export function usePublicPhotos(code: string, routeId: string): [Heard, () => vo
     return () => left.abort()
   }, [ask])
   const again = (): void => {
-    setHeard({ kind: 'asking' })
+    setLoaded({ kind: 'asking' })
     ask()
   }
-  return [heard, again]
+  return [loaded, again]
 }

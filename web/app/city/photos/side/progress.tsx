@@ -6,7 +6,7 @@ import styles from './side.module.css'
 
 /** How far photos have come that are on their way; nothing when none is. */
 export function Progress({ captures }: { captures: readonly Capture[] }) {
-  const words = useTexts(photosTexts)
+  const texts = useTexts(photosTexts)
   const sum = (of: keyof Capture['counts']): number =>
     captures.reduce((total, { counts }) => total + counts[of], 0)
   const [arriving, waiting, preparing] = [sum('arriving'), sum('waiting'), sum('preparing')]
@@ -14,18 +14,18 @@ export function Progress({ captures }: { captures: readonly Capture[] }) {
   const under = arriving + waiting + preparing
   if (under === 0) return null
   const parts = [
-    ...(arriving > 0 ? [words.arriving(number(arriving))] : []),
-    ...(waiting > 0 ? [words.waiting(number(waiting))] : []),
-    ...(preparing > 0 ? [words.inWork(number(preparing))] : []),
-    ...(sum('broken') > 0 ? [words.brokenCount(number(sum('broken')))] : []),
+    ...(arriving > 0 ? [texts.arriving(number(arriving))] : []),
+    ...(waiting > 0 ? [texts.waiting(number(waiting))] : []),
+    ...(preparing > 0 ? [texts.inWork(number(preparing))] : []),
+    ...(sum('broken') > 0 ? [texts.brokenCount(number(sum('broken')))] : []),
   ]
-  const said = words.preparedOf(number(done), number(done + under))
+  const text = texts.preparedOf(number(done), number(done + under))
   return (
     <section className={styles.progress}>
-      <h2>{words.preparing}</h2>
-      <progress value={done} max={done + under} aria-label={words.preparing} />
+      <h2>{texts.preparing}</h2>
+      <progress value={done} max={done + under} aria-label={texts.preparing} />
       <output>
-        <b>{said}</b>
+        <b>{text}</b>
         <span>{parts.join(', ')}</span>
       </output>
     </section>

@@ -34,35 +34,35 @@ interface SideProps {
 /** Which photos are shown, how far others have come, and what waits for a look. */
 export function Side({ routes, route, captures, ride, reportCount, zone, children, ...props }: SideProps) {
   const { id: projectId, status, organizationSlug: slug, code } = props.project
-  const words = useTexts(photosTexts)
+  const texts = useTexts(photosTexts)
   const { discardRide } = useTexts(publishTexts)
   const [isAsked, setAsked] = useState(false)
   const chosen = captures.find(({ id }) => id === ride)
   const unpublished = chosen ? unpublishedOf(chosen) : 0
   const isPublic = status === 'live' && route && !route.isArchived && route.isVisible && route.imageCount > 0
-  const routeWords = ({ number: nth, name, imageCount, newCount, isArchived }: PhotoRoute): string => {
-    const said = words.routeOption(String(nth), name, number(imageCount + newCount))
-    return isArchived ? `${said} (${words.archived})` : said
+  const routeTexts = ({ number: nth, name, imageCount, newCount, isArchived }: PhotoRoute): string => {
+    const text = texts.routeOption(String(nth), name, number(imageCount + newCount))
+    return isArchived ? `${text} (${texts.archived})` : text
   }
-  const rideWords = ({ begunAt, counts, name }: Capture): string =>
-    words.rideOption(`${date(begunAt, zone)}, ${time(begunAt, zone)}`, number(counts.ready), name)
+  const rideTexts = ({ begunAt, counts, name }: Capture): string =>
+    texts.rideOption(`${date(begunAt, zone)}, ${time(begunAt, zone)}`, number(counts.ready), name)
   return (
     <div className={styles.side}>
       <SelectField
-        label={words.route}
+        label={texts.route}
         value={route?.id ?? NO_ROUTE}
         options={[
-          ...routes.map((it) => ({ value: it.id, label: routeWords(it) })),
-          { value: NO_ROUTE, label: words.noRoute },
+          ...routes.map((it) => ({ value: it.id, label: routeTexts(it) })),
+          { value: NO_ROUTE, label: texts.noRoute },
         ]}
         onValue={props.onRoute}
       />
       <SelectField
-        label={words.ride}
+        label={texts.ride}
         value={ride}
         options={[
-          { value: '', label: words.allRides },
-          ...captures.map((it) => ({ value: it.id, label: rideWords(it) })),
+          { value: '', label: texts.allRides },
+          ...captures.map((it) => ({ value: it.id, label: rideTexts(it) })),
         ]}
         onValue={props.onRide}
       />
@@ -82,18 +82,18 @@ export function Side({ routes, route, captures, ride, reportCount, zone, childre
       <Progress captures={captures} />
       {route?.isArchived && (
         <Notice kind="warning">
-          <p>{words.archivedWords}</p>
+          <p>{texts.archivedText}</p>
         </Notice>
       )}
       {children}
       {isPublic && (
-        <Link to={`/${slug}/cityserver/${code}/citysite/photos?route=${route.id}`}>{words.asEverybody}</Link>
+        <Link to={`/${slug}/cityserver/${code}/citysite/photos?route=${route.id}`}>{texts.asEverybody}</Link>
       )}
       <Notice kind="info">
-        <p>{words.blurred}</p>
+        <p>{texts.blurred}</p>
         {reportCount > 0 && (
           <p>
-            <a href={`#${REPORTS_ID}`}>{words.unlooked(number(reportCount))}</a>
+            <a href={`#${REPORTS_ID}`}>{texts.unlooked(number(reportCount))}</a>
           </p>
         )}
       </Notice>

@@ -4,7 +4,7 @@ import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
 import { date, number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
-import { versionName } from '../photo-words.ts'
+import { versionName } from '../photo-texts.ts'
 import type { VersionName } from '../queries.ts'
 import { photosTexts } from '../texts.ts'
 import styles from './side.module.css'
@@ -31,24 +31,24 @@ export const isDraft = (unpublished: { photoCount: number }, versions: readonly 
 /** The draft and what was published, newest first; each can be shown, and laid beside the one shown. */
 export function VersionList(props: VersionListProps) {
   const { route, versions, unpublished, shown, compared, zone } = props
-  const words = useTexts(photosTexts)
+  const texts = useTexts(photosTexts)
   const { photoCount, createdAt } = unpublished
   const hasDraft = isDraft(unpublished, versions)
   const next = nextPhotoVersion(route.version ?? undefined, 'patch')
   return (
     <section className={styles.versions}>
-      <h2>{words.versions}</h2>
+      <h2>{texts.versions}</h2>
       <ul>
         {hasDraft && (
           <li data-on={shown === undefined || undefined}>
             <button type="button" aria-pressed={shown === undefined} onClick={() => props.onShown(undefined)}>
               <b>{`v${next.number}`}</b>
-              <span>{next.patch > 0 ? words.patchName(number(next.patch)) : words.updateName}</span>
-              <StatusBadge status="test">{words.draft}</StatusBadge>
+              <span>{next.patch > 0 ? texts.patchName(number(next.patch)) : texts.updateName}</span>
+              <StatusBadge status="test">{texts.draft}</StatusBadge>
               <small>
                 {photoCount > 0 && createdAt !== null
-                  ? words.draftFacts(date(createdAt, zone), number(photoCount))
-                  : words.noDraft}
+                  ? texts.draftFacts(date(createdAt, zone), number(photoCount))
+                  : texts.noDraft}
               </small>
             </button>
           </li>
@@ -68,23 +68,23 @@ export function VersionList(props: VersionListProps) {
               >
                 <b>{`v${version.number}`}</b>
                 <span>
-                  {version.type === 'update' ? words.updateName : words.patchName(number(version.patch))}
+                  {version.type === 'update' ? texts.updateName : texts.patchName(number(version.patch))}
                 </span>
                 {isLatest ? (
-                  <StatusBadge status="live">{words.published}</StatusBadge>
+                  <StatusBadge status="live">{texts.published}</StatusBadge>
                 ) : (
-                  <StatusBadge status="archived">{words.replaced}</StatusBadge>
+                  <StatusBadge status="archived">{texts.replaced}</StatusBadge>
                 )}
                 <small>
                   {version.createdAt !== null && (
                     <>
-                      {words.created(date(version.createdAt, zone))}
+                      {texts.created(date(version.createdAt, zone))}
                       <br />
                     </>
                   )}
-                  {words.publishedOn(date(version.publishedAt, zone), version.byName)}
+                  {texts.publishedOn(date(version.publishedAt, zone), version.byName)}
                   <br />
-                  {words.counts(number(version.photoCount), number(version.newCount))}
+                  {texts.counts(number(version.photoCount), number(version.newCount))}
                 </small>
               </button>
               {!isShown && (
@@ -92,17 +92,17 @@ export function VersionList(props: VersionListProps) {
                   type="button"
                   className={styles.compare}
                   aria-pressed={isCompared}
-                  aria-label={isCompared ? words.compareEnd : words.compareWith(name)}
+                  aria-label={isCompared ? texts.compareEnd : texts.compareWith(name)}
                   onClick={() => props.onCompared(isCompared ? undefined : version)}
                 >
-                  {isCompared ? words.compareEnd : words.compare}
+                  {isCompared ? texts.compareEnd : texts.compare}
                 </button>
               )}
             </li>
           )
         })}
       </ul>
-      {versions.length === 0 && <p className={styles.quiet}>{words.noVersions}</p>}
+      {versions.length === 0 && <p className={styles.quiet}>{texts.noVersions}</p>}
     </section>
   )
 }

@@ -18,7 +18,7 @@ interface BoxDrawerProps {
 
 /** A part of the picture beneath: drawn by pointer, or moved and resized by arrows. */
 export function BoxDrawer({ box, onBox, isFocused = false, onCancel }: BoxDrawerProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const hintId = useId()
   const drawn = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -59,16 +59,16 @@ export function BoxDrawer({ box, onBox, isFocused = false, onCancel }: BoxDrawer
         type="button"
         className={styles.box}
         style={inPercent}
-        aria-label={words.box}
+        aria-label={texts.box}
         aria-describedby={hintId}
         data-box
         onKeyDown={keys}
       />
       <p id={hintId} className={styles.hint}>
-        {words.boxKeys}
+        {texts.boxKeys}
       </p>
       <output className={layout.hidden}>
-        {words.boxAt(percent(box.x, 0), percent(box.y, 0), percent(box.width, 0), percent(box.height, 0))}
+        {texts.boxAt(percent(box.x, 0), percent(box.y, 0), percent(box.width, 0), percent(box.height, 0))}
       </output>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Photo } from '@allmend/contract/city/photos'
 import type { TimeZone } from '@allmend/domain/platform/time/time-zone'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { momentOf, usePhotoWords } from '../photo-words.ts'
+import { momentOf, usePhotoTexts } from '../photo-texts.ts'
 import { stageTexts } from '../texts.ts'
 import styles from './stage.module.css'
 
@@ -14,27 +14,27 @@ interface FactsProps {
 }
 
 export function Facts({ photo, isSeen, zone }: FactsProps) {
-  const words = useTexts(stageTexts)
-  const { headingOf } = usePhotoWords()
+  const texts = useTexts(stageTexts)
+  const { headingOf } = usePhotoTexts()
   const { takenAt, distanceMetres, isToBlur, isHidden, isPublished, isBlurry, isDark } = photo
   const state = [
     isToBlur
-      ? words.isToBlur
+      ? texts.isToBlur
       : isHidden
-        ? words.isHidden
+        ? texts.isHidden
         : isSeen
-          ? words.isSeen
+          ? texts.isSeen
           : isPublished
-            ? words.isReplaced
-            : words.isNew,
-    ...(isBlurry ? [words.isBlurry] : []),
-    ...(isDark ? [words.isDark] : []),
+            ? texts.isReplaced
+            : texts.isNew,
+    ...(isBlurry ? [texts.isBlurry] : []),
+    ...(isDark ? [texts.isDark] : []),
   ]
   const facts = [
-    [words.taken, takenAt === null ? words.unknown : momentOf(takenAt, zone)],
-    [words.distance, distanceMetres === null ? words.unknown : `${number(distanceMetres, 1)} m`],
-    [words.heading, headingOf(photo)],
-    [words.state, state.join(', ')],
+    [texts.taken, takenAt === null ? texts.unknown : momentOf(takenAt, zone)],
+    [texts.distance, distanceMetres === null ? texts.unknown : `${number(distanceMetres, 1)} m`],
+    [texts.heading, headingOf(photo)],
+    [texts.state, state.join(', ')],
   ] as const
   return <FactList facts={facts} />
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Annotation } from '@allmend/contract/city/photos'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { panelTexts, stageTexts } from '../texts.ts'
-import { pictureAt, setOf } from '../photo-words.ts'
+import { pictureAt, setOf } from '../photo-texts.ts'
 import styles from './picture.module.css'
 
 /** As wide as the stage lets it be. */
@@ -25,7 +25,7 @@ interface PictureProps {
  * a while, the small one shows meanwhile.
  */
 export function Picture({ address, alt, marks = [], other, onFailed, children }: PictureProps) {
-  const words = useTexts(stageTexts)
+  const texts = useTexts(stageTexts)
   const kinds = useTexts(panelTexts)
   const [ratio, setRatio] = useState(900 / 560)
   const [loaded, setLoaded] = useState<string>()
@@ -82,7 +82,7 @@ export function Picture({ address, alt, marks = [], other, onFailed, children }:
       </div>
       {failed === address && (
         <p className={styles.failed} role="alert">
-          {words.failed}
+          {texts.failed}
         </p>
       )}
     </div>

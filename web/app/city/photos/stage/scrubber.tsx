@@ -3,7 +3,7 @@ import { type Coverage, slotAt } from '@allmend/domain/city/photos/coverage'
 import { EVERY_METRES } from '@allmend/domain/city/photos/photo'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import type { SeenPhoto } from '../photo-words.ts'
+import type { SeenPhoto } from '../photo-texts.ts'
 import { stageTexts } from '../texts.ts'
 import { nearestAlong } from '../walk.ts'
 import styles from './scrubber.module.css'
@@ -22,7 +22,7 @@ const HEIGHT = 16
 
 /** The route of the current photo, one tick for every five metres that has one; where none is, a line below says so. */
 export function Scrubber({ photos, at, onAt, lengthMetres, coverage }: ScrubberProps) {
-  const words = useTexts(stageTexts)
+  const texts = useTexts(stageTexts)
   const here = photos[at]
   const course = here?.course ?? 'default'
   const ticks = useMemo(() => ticksOf(photos, course, coverage), [photos, course, coverage])
@@ -46,7 +46,7 @@ export function Scrubber({ photos, at, onAt, lengthMetres, coverage }: ScrubberP
           max={Math.round(lengthMetres)}
           step={1}
           value={Math.round(here.metres)}
-          aria-label={words.scrubber}
+          aria-label={texts.scrubber}
           aria-valuetext={`${number(here.metres)} m`}
           onChange={({ currentTarget }) => {
             const next = nearestAlong(photos, course, Number(currentTarget.value))

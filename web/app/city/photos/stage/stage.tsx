@@ -5,7 +5,7 @@ import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Icon } from '../../../platform/ui/icon.tsx'
 import { CaretLeftIcon, CaretRightIcon, CornersOutIcon, XIcon } from '../../../platform/ui/icons.ts'
-import { type NamedRoute, type SeenPhoto, setOf, usePhotoWords } from '../photo-words.ts'
+import { type NamedRoute, type SeenPhoto, setOf, usePhotoTexts } from '../photo-texts.ts'
 import { stageTexts } from '../texts.ts'
 import { counterpartOf, stepFrom, type Stride } from '../walk.ts'
 import { Filmstrip } from './filmstrip.tsx'
@@ -15,7 +15,7 @@ import styles from './stage.module.css'
 
 interface StageAct {
   icon: ComponentProps<typeof Icon>['of']
-  words: string
+  text: string
   onAct: () => void
 }
 
@@ -42,8 +42,8 @@ interface StageProps<T extends SeenPhoto> {
 /** One photo at a time, the ones around it and its place on the route. */
 export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
   const { photos, at, onAt, route, compared } = props
-  const words = useTexts(stageTexts)
-  const { aloud, placeOf } = usePhotoWords()
+  const texts = useTexts(stageTexts)
+  const { aloud, placeOf } = usePhotoTexts()
   const stage = useRef<HTMLElement>(null)
   const [isFull, setFull] = useFullScreen(stage)
   const [split, setSplit] = useState(0.5)
@@ -67,15 +67,15 @@ export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
     event.preventDefault()
   })
   useEffect(() => {
-    const heard = (event: KeyboardEvent): void => keys(event)
-    addEventListener('keydown', heard)
-    return () => removeEventListener('keydown', heard)
+    const listener = (event: KeyboardEvent): void => keys(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
   }, [])
 
   if (!photo?.picture) return null
   const spoken = aloud(photo, { nth: at, count: photos.length, route, when: props.whenOf(photo) })
   return (
-    <section ref={stage} className={styles.stage} aria-label={words.stage} data-full={isFull || undefined}>
+    <section ref={stage} className={styles.stage} aria-label={texts.stage} data-full={isFull || undefined}>
       <div className={styles.frame}>
         <Picture
           address={photo.picture}
@@ -97,7 +97,7 @@ export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
           {props.drawing?.onPicture}
         </Picture>
         <p className={styles.caption} aria-hidden="true">
-          {[words.caption(number(at + 1), number(photos.length)), ...placeOf(photo)].map((part, nth) => (
+          {[texts.caption(number(at + 1), number(photos.length)), ...placeOf(photo)].map((part, nth) => (
             <span key={part}>
               {nth > 0 && <i>·</i>}
               {part}
@@ -107,17 +107,17 @@ export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
         <div className={styles.acts}>
           {!props.drawing &&
             !compared &&
-            props.acts.map(({ icon, words: said, onAct }) => (
-              <button key={said} type="button" onClick={onAct}>
+            props.acts.map(({ icon, text, onAct }) => (
+              <button key={text} type="button" onClick={onAct}>
                 <Icon of={icon} size={16} />
-                {said}
+                {text}
               </button>
             ))}
           <button
             type="button"
             aria-keyshortcuts="F"
-            aria-label={isFull ? words.fullEnd : words.full}
-            title={`${isFull ? words.fullEnd : words.full} (F)`}
+            aria-label={isFull ? texts.fullEnd : texts.full}
+            title={`${isFull ? texts.fullEnd : texts.full} (F)`}
             onClick={() => setFull(!isFull)}
           >
             <Icon of={isFull ? XIcon : CornersOutIcon} size={16} />
@@ -126,8 +126,8 @@ export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
         <button
           type="button"
           className={styles.previous}
-          aria-label={words.previous}
-          title={words.keys}
+          aria-label={texts.previous}
+          title={texts.keys}
           disabled={at === 0}
           onClick={() => go(-1)}
         >
@@ -136,8 +136,8 @@ export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
         <button
           type="button"
           className={styles.next}
-          aria-label={words.next}
-          title={words.keys}
+          aria-label={texts.next}
+          title={texts.keys}
           disabled={at === photos.length - 1}
           onClick={() => go(1)}
         >
@@ -155,15 +155,15 @@ export function Stage<T extends SeenPhoto>(props: StageProps<T>) {
                 min={0}
                 max={100}
                 value={Math.round(split * 100)}
-                aria-label={words.split}
-                aria-valuetext={words.comparedTo(compared.left, compared.right)}
+                aria-label={texts.split}
+                aria-valuetext={texts.comparedTo(compared.left, compared.right)}
                 data-split
                 onChange={({ currentTarget }) => setSplit(Number(currentTarget.value) / 100)}
               />
               <span>{compared.right}</span>
             </>
           ) : (
-            <p>{words.noCounterpart(compared.right)}</p>
+            <p>{texts.noCounterpart(compared.right)}</p>
           )}
         </div>
       )}

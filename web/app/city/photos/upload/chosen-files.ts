@@ -45,7 +45,9 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   const found: File[] = []
   for (;;) {
     // A reader tells a hundred at a time.
-    const some = await new Promise<FileSystemEntry[]>((told, failed) => reader.readEntries(told, failed))
+    const some = await new Promise<FileSystemEntry[]>((reported, failed) =>
+      reader.readEntries(reported, failed),
+    )
     if (some.length === 0) return found
     for (const it of some) found.push(...(await filesIn(it)))
   }

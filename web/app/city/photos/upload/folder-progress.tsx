@@ -18,18 +18,18 @@ interface FolderProgressProps {
 
 /** One folder from reading it to its last photo; what is new, known or double is said before anything is sent. */
 export function FolderProgress({ opened, onArrived, onClose }: FolderProgressProps) {
-  const words = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const { folder, name, others, goesOn } = opened
   const state = useFolderState(folder)
   const { phase, stopped } = state
   const isOver = phase === 'done' || phase === 'cancelled' || stopped !== undefined
   const isEmpty = phase === 'done' && state.arrived === 0
-  const tell = useEffectEvent(onArrived)
+  const notify = useEffectEvent(onArrived)
   const forget = useEffectEvent(() => void opened.forget().catch(() => undefined))
   useEffect(() => {
     // No empty folder stays behind.
     if (isEmpty) forget()
-    if (isOver || phase === 'sending') tell()
+    if (isOver || phase === 'sending') notify()
   }, [isOver, isEmpty, phase])
 
   function cancel(): void {
@@ -42,31 +42,31 @@ export function FolderProgress({ opened, onArrived, onClose }: FolderProgressPro
   return (
     <div className={styles.upload}>
       <h3>{name}</h3>
-      {goesOn && !isOver && <Notice kind="info">{words.goesOn}</Notice>}
-      {others > 0 && <p className={styles.caption}>{words.others(number(others))}</p>}
-      {phase === 'reading' && <Progress label={said(state, words)} done={state.read} all={state.files} />}
-      {phase === 'asking' && <p className={styles.caption}>{words.asking}</p>}
-      {phase === 'sending' && <Progress label={said(state, words)} done={state.arrived} all={state.wanted} />}
+      {goesOn && !isOver && <Notice kind="info">{texts.goesOn}</Notice>}
+      {others > 0 && <p className={styles.caption}>{texts.others(number(others))}</p>}
+      {phase === 'reading' && <Progress label={text(state, texts)} done={state.read} all={state.files} />}
+      {phase === 'asking' && <p className={styles.caption}>{texts.asking}</p>}
+      {phase === 'sending' && <Progress label={text(state, texts)} done={state.arrived} all={state.wanted} />}
       {phase !== 'reading' && phase !== 'asking' && <Found state={state} />}
       <div aria-live="polite" className={styles.upload}>
         {stopped !== undefined && <Stopped refusal={stopped} />}
         {phase === 'done' && (
-          <Notice kind="success" title={words.done}>
-            <p>{state.arrived > 0 ? words.doneWords(number(state.arrived)) : words.doneNothing}</p>
+          <Notice kind="success" title={texts.done}>
+            <p>{state.arrived > 0 ? texts.doneText(number(state.arrived)) : texts.doneNothing}</p>
           </Notice>
         )}
         {phase === 'cancelled' && (
-          <Notice kind="info" title={words.cancelled}>
-            <p>{words.cancelledWords}</p>
+          <Notice kind="info" title={texts.cancelled}>
+            <p>{texts.cancelledText}</p>
           </Notice>
         )}
-        {!isOver && state.connection === 'waiting' && <p className={styles.caption}>{words.waiting}</p>}
+        {!isOver && state.connection === 'waiting' && <p className={styles.caption}>{texts.waiting}</p>}
       </div>
-      {phase === 'sending' && !isOver && <p className={styles.caption}>{words.stay}</p>}
+      {phase === 'sending' && !isOver && <p className={styles.caption}>{texts.stay}</p>}
       <div className={styles.acts}>
         {phase === 'ready' && !isOver && (
           <Button kind="primary" onClick={() => void folder.send()}>
-            {words.send(number(state.wanted))}
+            {texts.send(number(state.wanted))}
           </Button>
         )}
         {!isOver && state.connection === 'waiting' && (
@@ -76,14 +76,14 @@ export function FolderProgress({ opened, onArrived, onClose }: FolderProgressPro
               void folder.tick()
             }}
           >
-            {words.sendNow}
+            {texts.sendNow}
           </Button>
         )}
         {isOver ? (
-          <Button onClick={onClose}>{words.again}</Button>
+          <Button onClick={onClose}>{texts.again}</Button>
         ) : (
           <Button kind="quiet" onClick={cancel}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         )}
       </div>
@@ -91,31 +91,31 @@ export function FolderProgress({ opened, onArrived, onClose }: FolderProgressPro
   )
 }
 
-type UploadWords = ReturnType<typeof useTexts<(typeof uploadTexts)['entries']>>
+type UploadTexts = ReturnType<typeof useTexts<(typeof uploadTexts)['entries']>>
 
-function said({ phase, read, files, arrived, wanted }: FolderState, words: UploadWords): string {
+function text({ phase, read, files, arrived, wanted }: FolderState, texts: UploadTexts): string {
   return phase === 'reading'
-    ? words.reading(number(read), number(files))
-    : words.sending(number(arrived), number(wanted))
+    ? texts.reading(number(read), number(files))
+    : texts.sending(number(arrived), number(wanted))
 }
 
 function Progress({ label, done, all }: { label: string; done: number; all: number }) {
-  const words = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   return (
     <div>
       <p className={styles.caption}>{label}</p>
-      <progress aria-label={words.progress} value={done} max={Math.max(1, all)} />
+      <progress aria-label={texts.progress} value={done} max={Math.max(1, all)} />
     </div>
   )
 }
 
 function Found({ state }: { state: FolderState }) {
-  const words = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   return (
     <dl className={styles.figures}>
       {(['wanted', 'known', 'twice', 'unusable'] as const).map((name) => (
         <div key={name}>
-          <dt>{words[name]}</dt>
+          <dt>{texts[name]}</dt>
           <dd>{number(state[name])}</dd>
         </div>
       ))}
@@ -124,10 +124,10 @@ function Found({ state }: { state: FolderState }) {
 }
 
 function Stopped({ refusal }: { refusal: string }) {
-  const words = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const language = useLanguage()
   return (
-    <Notice kind="danger" title={words.stopped}>
+    <Notice kind="danger" title={texts.stopped}>
       {isFailureCode(refusal) && <p>{FAILURES[refusal][language]}</p>}
     </Notice>
   )

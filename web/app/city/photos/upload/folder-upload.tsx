@@ -22,7 +22,7 @@ interface FolderUploadProps {
 
 /** The organisation's own photos, from folders: chosen or dropped, sent in parts, each once. */
 export function FolderUpload({ projectId, routes, onArrived }: FolderUploadProps) {
-  const words = useTexts(uploadTexts)
+  const texts = useTexts(uploadTexts)
   const [routeId, setRouteId] = useState('')
   const [course, setCourse] = useState<'default' | 'reverse'>('default')
   const [isOver, setOver] = useState(false)
@@ -46,33 +46,33 @@ export function FolderUpload({ projectId, routes, onArrived }: FolderUploadProps
 
   if (opened) {
     return (
-      <Section title={words.heading} words={words.words}>
+      <Section title={texts.heading} text={texts.text}>
         <FolderProgress opened={opened} onArrived={onArrived} onClose={close} />
       </Section>
     )
   }
   return (
-    <Section title={words.heading} words={words.words}>
+    <Section title={texts.heading} text={texts.text}>
       <div className={styles.upload}>
         {routes.length > 0 && (
           <div className={styles.fields}>
             <SelectField
-              label={words.route}
+              label={texts.route}
               value={routeId}
               onValue={setRouteId}
               options={[
-                { value: '', label: words.noRoute },
+                { value: '', label: texts.noRoute },
                 ...routes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}` })),
               ]}
             />
             {routeId !== '' && (
               <Segments
-                label={words.direction}
+                label={texts.direction}
                 value={course}
                 onValue={setCourse}
                 options={[
-                  { value: 'default', label: words.default },
-                  { value: 'reverse', label: words.reverse },
+                  { value: 'default', label: texts.default },
+                  { value: 'reverse', label: texts.reverse },
                 ]}
               />
             )}
@@ -88,14 +88,14 @@ export function FolderUpload({ projectId, routes, onArrived }: FolderUploadProps
           onDragLeave={() => setOver(false)}
           onDrop={dropped}
         >
-          <Pick label={words.folder} kind="primary" isFolder onChange={chosen} />
-          <Pick label={words.files} onChange={chosen} />
-          <span className={styles.caption}>{words.drop}</span>
+          <Pick label={texts.folder} kind="primary" isFolder onChange={chosen} />
+          <Pick label={texts.files} onChange={chosen} />
+          <span className={styles.caption}>{texts.drop}</span>
         </div>
         <div aria-live="polite">
           {isEmpty && (
-            <Notice kind="warning" title={words.none}>
-              <p>{words.noneWords}</p>
+            <Notice kind="warning" title={texts.none}>
+              <p>{texts.noneText}</p>
             </Notice>
           )}
           {failure !== undefined && <FailureNotice failure={failure} />}

@@ -19,7 +19,7 @@ function server() {
     const code = it.trouble()
     if (code) throw new Failure(code)
   }
-  const tell = (sha256: string): OfferAnswer => {
+  const notify = (sha256: string): OfferAnswer => {
     const missing = (parts.get(sha256) ?? []).flatMap((isHere, part) => (isHere ? [] : [part]))
     return { sha256, state: missing.length > 0 ? 'wanted' : 'here', missing }
   }
@@ -37,14 +37,14 @@ function server() {
             sha256,
             Array.from({ length: partsOf(octets) }, () => false),
           )
-      return photos.map(({ sha256 }) => tell(sha256))
+      return photos.map(({ sha256 }) => notify(sha256))
     },
     async sendPart({ sha256 }, { number, hash, octets }) {
       check()
       assert.equal(hashOf(octets), hash)
       it.sent++
       parts.get(sha256)![number] = true
-      return tell(sha256)
+      return notify(sha256)
     },
     hash: async (bytes) => hashOf(bytes),
     hashFile: async (file) => hashOf(new Uint8Array(await file.arrayBuffer())),

@@ -2,7 +2,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const uploadTexts = texts({
   heading: { de: 'Fotos hochladen', en: 'Upload photos' },
-  words: {
+  text: {
     de: 'Ordner mit JPEG aus Kameras, auch ganze Serien von Actionkameras. Zeit und Ort werden aus den Dateien gelesen; Gesichter und Nummernschilder werden unkenntlich gemacht, bevor jemand ein Foto sieht.',
     en: 'Folders of JPEG from cameras, also whole series of action cameras. Time and place are read from the files; faces and number plates are made unrecognisable before anybody sees a photo.',
   },
@@ -15,7 +15,7 @@ export const uploadTexts = texts({
   files: { de: 'Dateien wählen', en: 'Choose files' },
   drop: { de: 'oder Ordner und Dateien hierher ziehen', en: 'or drag folders and files here' },
   none: { de: 'Darin ist kein JPEG', en: 'There is no JPEG in it' },
-  noneWords: {
+  noneText: {
     de: 'Gewählt wurden nur andere Dateien. Fotos enden auf .jpg oder .jpeg.',
     en: 'Only other files were chosen. Photos end in .jpg or .jpeg.',
   },
@@ -53,12 +53,12 @@ export const uploadTexts = texts({
   sendNow: { de: 'Jetzt versuchen', en: 'Try now' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   cancelled: { de: 'Abgebrochen', en: 'Cancelled' },
-  cancelledWords: {
+  cancelledText: {
     de: 'Was angekommen ist, bleibt. Für den Rest wählen Sie denselben Ordner noch einmal.',
     en: 'What has arrived stays. For the rest choose the same folder again.',
   },
   done: { de: 'Alles angekommen', en: 'All has arrived' },
-  doneWords: {
+  doneText: {
     de: (arrived: string) => `${arrived} neue Fotos werden jetzt vorbereitet.`,
     en: (arrived: string) => `${arrived} new photos are being prepared now.`,
   },

@@ -2,7 +2,7 @@ import { differenceOf } from '@allmend/domain/city/ratings/difference'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import styles from './edge-facts.module.css'
-import { firstDayOf } from './quarter-words.ts'
+import { firstDayOf } from './quarter-texts.ts'
 import type { RatedEdge } from './queries.ts'
 import { ResultRow } from './result-row.tsx'
 import { ratingMapTexts } from './texts.ts'
@@ -11,7 +11,7 @@ type Result = RatedEdge['result']
 
 /** What changed with a day, in points, and whether that is more than chance. */
 export function BeforeAfter({ since, before, after }: { since: string; before: Result; after: Result }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const sides = [
     ['before', before],
     ['after', after],
@@ -19,32 +19,32 @@ export function BeforeAfter({ since, before, after }: { since: string; before: R
   return (
     <section className={styles.part}>
       <h3>
-        {words.compare}{' '}
+        {texts.compare}{' '}
         <span>
-          {words.keyDate} {firstDayOf(since)}
+          {texts.keyDate} {firstDayOf(since)}
         </span>
       </h3>
       <ul className={styles.rows}>
         {sides.map(([side, result]) => (
-          <ResultRow key={side} name={words[side].toLowerCase()} result={result} />
+          <ResultRow key={side} name={texts[side].toLowerCase()} result={result} />
         ))}
       </ul>
       <Difference before={before} after={after} />
-      <p>{words.compareWords}</p>
+      <p>{texts.compareText}</p>
     </section>
   )
 }
 
 function Difference({ before, after }: { before: Result; after: Result }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const [first, then] = [known(before), known(after)]
   if (!first || !then) return null
   const { difference, interval, isSure } = differenceOf(first, then)
   return (
     <div className={styles.difference}>
-      <b>{words.points(signed(difference))}</b>
+      <b>{texts.points(signed(difference))}</b>
       <span>
-        {words.differs(signed(interval.low), signed(interval.high), isSure ? words.sure : words.unsure)}
+        {texts.differs(signed(interval.low), signed(interval.high), isSure ? texts.sure : texts.unsure)}
       </span>
     </div>
   )

@@ -8,15 +8,15 @@ import { useRatingView } from './use-rating-view.ts'
 
 /** By which criterion the map is coloured; on the map itself. */
 export function CriterionChoice() {
-  const words = useTexts(ratingTexts)
+  const texts = useTexts(ratingTexts)
   const { weighted } = useTexts(ratingMapTexts)
   const [view, change] = useRatingView()
   return (
     <div className={styles.choice}>
       <Segments
-        label={words.criterion}
+        label={texts.criterion}
         value={view.criterion}
-        options={CRITERIA.map((value) => ({ value, label: words[value] }))}
+        options={CRITERIA.map((value) => ({ value, label: texts[value] }))}
         onValue={(criterion) => change({ criterion })}
       />
       {view.weighting === 'balanced' && <span className={styles.weighted}>{weighted}</span>}

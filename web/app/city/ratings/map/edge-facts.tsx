@@ -9,7 +9,7 @@ import layout from '../../../platform/ui/layout.module.css'
 import { ratingTexts } from '../rating-texts.ts'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './edge-facts.module.css'
-import { useQuarterWords } from './quarter-words.ts'
+import { useQuarterTexts } from './quarter-texts.ts'
 import { type RatedEdge, ratedEdge } from './queries.ts'
 import { askedIn, sidesOf } from './rating-view.ts'
 import { ResultRow } from './result-row.tsx'
@@ -44,7 +44,7 @@ export function EdgeFacts({ project, edgeId }: { project: ProjectOverview; edgeI
 }
 
 function Result({ result: { voices, share, interval } }: { result: RatedEdge['result'] }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
   if (voices === null || share === null || interval === null) {
     return (
@@ -66,11 +66,11 @@ function Result({ result: { voices, share, interval } }: { result: RatedEdge['re
           <dd>{percent(share)}</dd>
         </div>
         <div>
-          <dt>{words.interval}</dt>
+          <dt>{texts.interval}</dt>
           <dd>{`${low}–${percent(interval.high, 0)}`}</dd>
         </div>
       </dl>
-      <p className={layout.hidden}>{words.intervalBar(percent(share), `${low} %`, `${high} %`)}</p>
+      <p className={layout.hidden}>{texts.intervalBar(percent(share), `${low} %`, `${high} %`)}</p>
       <span className={styles.interval} aria-hidden="true">
         <i style={{ left: `${interval.low * 100}%`, right: `${(1 - interval.high) * 100}%` }} />
         <b style={{ left: `${share * 100}%` }} />
@@ -85,14 +85,14 @@ function Result({ result: { voices, share, interval } }: { result: RatedEdge['re
 }
 
 function Distribution({ edge }: { edge: RatedEdge }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
   const [view] = useRatingView()
   const { share, classes } = LEAST_VOICES.organisation
   return (
     <section className={styles.part}>
       <h3>
-        {words.distribution} <span>{scale.votesHead}</span>
+        {texts.distribution} <span>{scale.votesHead}</span>
       </h3>
       <ul className={styles.rows}>
         {edge.criteria.map(({ criterion, result }) => (
@@ -105,50 +105,50 @@ function Distribution({ edge }: { edge: RatedEdge }) {
         ))}
       </ul>
       <p>
-        {words.distributionWords} {words.classesFrom(number(classes))}{' '}
-        {view.weighting === 'balanced' ? `${words.weighted}.` : words.unweighted}
+        {texts.distributionText} {texts.classesFrom(number(classes))}{' '}
+        {view.weighting === 'balanced' ? `${texts.weighted}.` : texts.unweighted}
       </p>
-      <p>{words.rule(number(share))}</p>
+      <p>{texts.rule(number(share))}</p>
     </section>
   )
 }
 
 function History({ edge }: { edge: RatedEdge }) {
-  const words = useTexts(ratingMapTexts)
-  const quarterWords = useQuarterWords()
+  const texts = useTexts(ratingMapTexts)
+  const quarterTexts = useQuarterTexts()
   if (edge.quarters.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3>{words.history}</h3>
+      <h3>{texts.history}</h3>
       <ul className={styles.rows}>
         {edge.quarters.map(({ quarter, result }) => (
-          <ResultRow key={quarter} name={quarterWords(quarter)} result={result} />
+          <ResultRow key={quarter} name={quarterTexts(quarter)} result={result} />
         ))}
       </ul>
-      <p>{words.historyWords}</p>
+      <p>{texts.historyText}</p>
     </section>
   )
 }
 
 function Photos({ edge, project }: { edge: RatedEdge; project: ProjectOverview }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const { unnamed } = useTexts(ratingTexts)
   const site = `/${project.organizationSlug}/cityserver/${project.code}/citysite/photos`
   return (
     <section className={styles.part}>
       <h3>
-        {words.photos}{' '}
-        {edge.photos.length > 0 && project.status === 'live' && <Link to={site}>{words.allPhotos}</Link>}
+        {texts.photos}{' '}
+        {edge.photos.length > 0 && project.status === 'live' && <Link to={site}>{texts.allPhotos}</Link>}
       </h3>
       {edge.photos.length === 0 ? (
-        <p>{words.noPhotos}</p>
+        <p>{texts.noPhotos}</p>
       ) : (
         <ul className={styles.photos}>
           {edge.photos.slice(0, PHOTOS_AT_MOST).map(({ id, picture }, at) => (
             <li key={id}>
               <img
                 src={picture.replace('{size}', 'thumb')}
-                alt={words.photoOf(number(at + 1), edge.name || unnamed)}
+                alt={texts.photoOf(number(at + 1), edge.name || unnamed)}
                 loading="lazy"
               />
             </li>
@@ -160,12 +160,12 @@ function Photos({ edge, project }: { edge: RatedEdge; project: ProjectOverview }
 }
 
 function Comments({ edge }: { edge: RatedEdge }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   if (edge.comments.length === 0) return null
   return (
     <section className={styles.part}>
       <h3>
-        {words.comments} <span>{number(edge.comments.length)}</span>
+        {texts.comments} <span>{number(edge.comments.length)}</span>
       </h3>
       <ul className={styles.comments}>
         {edge.comments.map((comment, at) => (

@@ -15,7 +15,7 @@ const FILE_TIMEOUT_MS = 60_000
 
 /** What the map shows, as a file. */
 export function RatingExports({ projectId, asked }: { projectId: string; asked: Asked }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const fetched = useMutation({
     mutationFn: async (format: keyof typeof FORMATS) => {
       const bytes = await api.ratings.file({ projectId, ...asked, format }, { timeoutMs: FILE_TIMEOUT_MS })
@@ -24,14 +24,14 @@ export function RatingExports({ projectId, asked }: { projectId: string; asked: 
   })
   return (
     <div className={styles.exports}>
-      <h3>{words.export}</h3>
+      <h3>{texts.export}</h3>
       {(Object.keys(FORMATS) as (keyof typeof FORMATS)[]).map((format) => (
         <Button key={format} size="small" disabled={fetched.isPending} onClick={() => fetched.mutate(format)}>
           <Icon of={DownloadSimpleIcon} size={16} />
           {FORMATS[format]}
         </Button>
       ))}
-      <p>{words.exportWords}</p>
+      <p>{texts.exportText}</p>
       {fetched.isError && <FailureNotice failure={fetched.error} />}
     </div>
   )

@@ -9,7 +9,7 @@ import { Switch } from '../../../platform/ui/field/switch.tsx'
 import { GroupChoice } from '../group-choice.tsx'
 import { ageTexts, frequencyTexts, raterGenderTexts, usageTexts } from '../rater-texts.ts'
 import { ratingTexts } from '../rating-texts.ts'
-import { firstDayOf } from './quarter-words.ts'
+import { firstDayOf } from './quarter-texts.ts'
 import styles from './rating-filters.module.css'
 import { MODES, ROUTES, SIDES, TYPES } from './rating-view.ts'
 import { ratingMapTexts } from './texts.ts'
@@ -22,36 +22,36 @@ export interface Quarter {
 
 /** What is rated, of whom, on which streets, which way. */
 export function ShownGroup() {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const [view, change] = useRatingView()
   return (
     <section className={styles.group}>
-      <h3>{words.mode}</h3>
+      <h3>{texts.mode}</h3>
       <Segments
-        label={words.mode}
+        label={texts.mode}
         value={view.mode}
-        options={MODES.map((value) => ({ value, label: words[value] }))}
+        options={MODES.map((value) => ({ value, label: texts[value] }))}
         onValue={(mode) => change({ mode })}
       />
       <Segments
-        label={words.type}
+        label={texts.type}
         value={view.type}
         options={TYPES.map((value) => ({
           value,
-          label: value === 'all' ? words.allTypes : words[value],
+          label: value === 'all' ? texts.allTypes : texts[value],
         }))}
         onValue={(type) => change({ type })}
       />
       <Segments
-        label={words.routes}
+        label={texts.routes}
         value={view.routes}
-        options={ROUTES.toReversed().map((value) => ({ value, label: words[value] }))}
+        options={ROUTES.toReversed().map((value) => ({ value, label: texts[value] }))}
         onValue={(routes) => change({ routes })}
       />
       <SelectField
-        label={words.direction}
+        label={texts.direction}
         value={view.direction}
-        options={DIRECTIONS.map((value) => ({ value, label: words[value] }))}
+        options={DIRECTIONS.map((value) => ({ value, label: texts[value] }))}
         onValue={(value) => change({ direction: DIRECTIONS.find((it) => it === value) ?? 'both' })}
       />
     </section>
@@ -60,24 +60,24 @@ export function ShownGroup() {
 
 /** Quarters of the year. */
 export function PeriodGroup({ quarters }: { quarters: readonly Quarter[] }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const [view, change] = useRatingView()
   return (
     <section className={styles.group}>
-      <h3>{words.period}</h3>
+      <h3>{texts.period}</h3>
       <div className={styles.two}>
         <SelectField
-          label={words.from}
+          label={texts.from}
           value={view.from ?? ''}
           disabled={view.since !== undefined}
-          options={[{ value: '', label: words.always }, ...quarters]}
+          options={[{ value: '', label: texts.always }, ...quarters]}
           onValue={(value) => change({ from: value || undefined })}
         />
         <SelectField
-          label={words.through}
+          label={texts.through}
           value={view.through ?? ''}
           disabled={view.since !== undefined}
-          options={[{ value: '', label: words.always }, ...quarters]}
+          options={[{ value: '', label: texts.always }, ...quarters]}
           onValue={(value) => change({ through: value || undefined })}
         />
       </div>
@@ -87,7 +87,7 @@ export function PeriodGroup({ quarters }: { quarters: readonly Quarter[] }) {
 
 /** Who rated. */
 export function PeopleGroup({ groups }: { groups: readonly GroupNamed[] }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const genders = useTexts(raterGenderTexts)
   const ages = useTexts(ageTexts)
   const frequencies = useTexts(frequencyTexts)
@@ -95,28 +95,28 @@ export function PeopleGroup({ groups }: { groups: readonly GroupNamed[] }) {
   const [view, change] = useRatingView()
   return (
     <section className={styles.group}>
-      <h3>{words.people}</h3>
+      <h3>{texts.people}</h3>
       <GroupChoice groups={groups} value={view.group} onValue={(group) => change({ group })} />
       <OneOf
-        label={words.gender}
+        label={texts.gender}
         value={view.gender}
         options={GENDERS.map((value) => ({ value, label: genders[value] }))}
         onValue={(gender) => change({ gender })}
       />
       <OneOf
-        label={words.age}
+        label={texts.age}
         value={view.age}
         options={AGE_CLASSES.map((value) => ({ value, label: ages[value] }))}
         onValue={(age) => change({ age })}
       />
       <OneOf
-        label={words.frequency}
+        label={texts.frequency}
         value={view.frequency}
         options={BIKE_FREQUENCIES.map((value) => ({ value, label: frequencies[value] }))}
         onValue={(frequency) => change({ frequency })}
       />
       <OneOf
-        label={words.usage}
+        label={texts.usage}
         value={view.usage}
         options={BIKE_USAGES.map((value) => ({ value, label: usages[value] }))}
         onValue={(usage) => change({ usage })}
@@ -127,16 +127,16 @@ export function PeopleGroup({ groups }: { groups: readonly GroupNamed[] }) {
 
 /** Before and after a day. */
 export function CompareGroup({ quarters }: { quarters: readonly Quarter[] }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const [view, change] = useRatingView()
   return (
     <section className={styles.group}>
-      <h3>{words.compare}</h3>
+      <h3>{texts.compare}</h3>
       <SelectField
-        label={words.keyDate}
+        label={texts.keyDate}
         value={view.since ?? ''}
         options={[
-          { value: '', label: words.noDate },
+          { value: '', label: texts.noDate },
           ...quarters.map(({ value }) => ({ value, label: firstDayOf(value) })),
         ]}
         onValue={(value) => change({ since: value || undefined, ...(!value && { equal: 'shown' }) })}
@@ -145,18 +145,18 @@ export function CompareGroup({ quarters }: { quarters: readonly Quarter[] }) {
         <>
           <div className={styles.sides}>
             <Segments
-              label={words.shownSide}
+              label={texts.shownSide}
               value={view.side}
-              options={SIDES.map((value) => ({ value, label: words[value] }))}
+              options={SIDES.map((value) => ({ value, label: texts[value] }))}
               onValue={(side) => change({ side })}
             />
           </div>
-          <p>{words.compareWords}</p>
+          <p>{texts.compareText}</p>
         </>
       )}
       <Switched
-        label={words.hideEqual}
-        about={words.hideEqualWords}
+        label={texts.hideEqual}
+        about={texts.hideEqualText}
         isOn={view.equal === 'hidden'}
         disabled={view.since === undefined}
         onValue={(isOn) => change({ equal: isOn ? 'hidden' : 'shown' })}
@@ -167,19 +167,19 @@ export function CompareGroup({ quarters }: { quarters: readonly Quarter[] }) {
 
 /** How it is counted, and shown as figures. */
 export function CountGroup() {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const [view, change] = useRatingView()
   return (
     <section className={styles.group}>
       <Switched
-        label={words.weighting}
-        about={words.weightingWords}
+        label={texts.weighting}
+        about={texts.weightingText}
         isOn={view.weighting === 'balanced'}
         onValue={(isOn) => change({ weighting: isOn ? 'balanced' : 'none' })}
       />
       <Switched
-        label={words.statistics}
-        about={words.statisticsWords}
+        label={texts.statistics}
+        about={texts.statisticsText}
         isOn={view.statistics === 'on'}
         onValue={(isOn) => change({ statistics: isOn ? 'on' : 'off', edge: undefined })}
       />
@@ -218,7 +218,7 @@ interface SwitchedProps {
 }
 
 function Switched({ label, about, isOn, disabled = false, onValue }: SwitchedProps) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   return (
     <div className={styles.switched}>
       <span>
@@ -226,7 +226,7 @@ function Switched({ label, about, isOn, disabled = false, onValue }: SwitchedPro
         <small>{about}</small>
       </span>
       <Switch label={label} isOn={isOn} disabled={disabled} onValue={onValue}>
-        {isOn ? words.on : words.off}
+        {isOn ? texts.on : texts.off}
       </Switch>
     </div>
   )

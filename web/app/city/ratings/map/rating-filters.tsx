@@ -6,7 +6,7 @@ import { number } from '../../../platform/i18n/formats.ts'
 import { Link } from '../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
-import { useQuarterWords } from './quarter-words.ts'
+import { useQuarterTexts } from './quarter-texts.ts'
 import { summaryOf } from './queries.ts'
 import { RatingExports } from './rating-exports.tsx'
 import {
@@ -32,7 +32,7 @@ export function RatingFilters({
   groups: readonly GroupNamed[]
 }) {
   const { id: projectId } = project
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const [view, change] = useRatingView()
   const heading = useRef<HTMLHeadingElement>(null)
   const summary = useQuery(summaryOf(projectId, askedIn(view)))
@@ -42,7 +42,7 @@ export function RatingFilters({
     <div className={styles.filters}>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.filters} {active > 0 && <span>{words.active(number(active))}</span>}
+          {texts.filters} {active > 0 && <span>{texts.active(number(active))}</span>}
         </h2>
         {active > 0 && (
           <Button
@@ -54,7 +54,7 @@ export function RatingFilters({
               change(withoutFilters(view))
             }}
           >
-            {words.reset}
+            {texts.reset}
           </Button>
         )}
       </div>
@@ -76,34 +76,34 @@ export function RatingFilters({
 
 /** Quarters to choose from; those of the address stay choosable although nobody rated then. */
 function useQuarters(view: RatingView, rated: readonly string[]): Quarter[] {
-  const quarterWords = useQuarterWords()
+  const quarterTexts = useQuarterTexts()
   const quarters = [view.from, view.through, view.since, ...rated]
   return [...new Set(quarters.filter((it) => it !== undefined))]
     .toSorted()
-    .map((value) => ({ value, label: quarterWords(value) }))
+    .map((value) => ({ value, label: quarterTexts(value) }))
 }
 
 /** The same ratings for others: for everybody once the project is live, and for schools. */
 function OtherMaps({ project }: { project: ProjectOverview }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const address = `/${project.organizationSlug}/cityserver/${project.code}`
   return (
     <section className={styles.group}>
-      <h3>{words.otherMaps}</h3>
+      <h3>{texts.otherMaps}</h3>
       <ul className={styles.links}>
         {project.status === 'live' && (
           <li>
-            <Link to={`${address}/citysite`}>{words.citySite}</Link>
+            <Link to={`${address}/citysite`}>{texts.citySite}</Link>
           </li>
         )}
         <li>
-          <Link to={`${address}/schoolmap`}>{words.schoolMap}</Link>
+          <Link to={`${address}/schoolmap`}>{texts.schoolMap}</Link>
         </li>
         <li>
-          <Link to={`${address}/routemap`}>{words.routeMap}</Link>
+          <Link to={`${address}/routemap`}>{texts.routeMap}</Link>
         </li>
         <li>
-          <Link to={`${address}/maintenance`}>{words.maintenance}</Link>
+          <Link to={`${address}/maintenance`}>{texts.maintenance}</Link>
         </li>
       </ul>
     </section>

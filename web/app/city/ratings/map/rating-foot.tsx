@@ -11,7 +11,7 @@ import { ratingMapTexts } from './texts.ts'
 
 /** How much is left with the filters; a notice where nothing is. */
 export function RatingFoot({ query }: { query: UseQueryResult<Summary> }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const { votes } = useTexts(ratingTexts)
   const { data, isError, error, refetch } = query
   const edges = data?.edges.reduce((sum, it) => sum + it, 0) ?? 0
@@ -20,21 +20,21 @@ export function RatingFoot({ query }: { query: UseQueryResult<Summary> }) {
       {isError && !data && <FailureNotice failure={error} retry={() => void refetch()} />}
       <div aria-live="polite">
         {data && edges === 0 && (
-          <Notice kind="info" title={words.nothing}>
-            <p>{words.nothingWords}</p>
+          <Notice kind="info" title={texts.nothing}>
+            <p>{texts.nothingText}</p>
           </Notice>
         )}
         {data && edges > 0 && (
           <output>
             <span>
-              <b>{words.shownEdges(number(edges))}</b>
+              <b>{texts.shownEdges(number(edges))}</b>
               <b>{votes(number(data.voices))}</b>
             </span>
           </output>
         )}
       </div>
-      {data && data.tooFew > 0 && <small>{words.tooFewEdges(number(data.tooFew))}</small>}
-      <small>{words.rule(number(LEAST_VOICES.organisation.share))}</small>
+      {data && data.tooFew > 0 && <small>{texts.tooFewEdges(number(data.tooFew))}</small>}
+      <small>{texts.rule(number(LEAST_VOICES.organisation.share))}</small>
     </div>
   )
 }

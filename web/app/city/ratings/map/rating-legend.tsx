@@ -14,7 +14,7 @@ import { useRatingView } from './use-rating-view.ts'
 
 /** What the colours mean and how many kilometres there are of each; says so when voices are weighted. */
 export function RatingLegend({ projectId }: { projectId: string }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
   const stepName = useStepName()
   const [view] = useRatingView()
@@ -22,15 +22,15 @@ export function RatingLegend({ projectId }: { projectId: string }) {
   const kilometres = (metres: number | undefined): string =>
     metres === undefined ? '–' : number(metres / 1000, 2)
   return (
-    <section className={styles.legend} aria-label={words.legend}>
+    <section className={styles.legend} aria-label={texts.legend}>
       <p>
         <b>
           {scale[view.criterion]}
-          {view.since && `, ${words[view.side === 'before' ? 'before' : 'after'].toLowerCase()}`}
+          {view.since && `, ${texts[view.side === 'before' ? 'before' : 'after'].toLowerCase()}`}
         </b>
         <span>{scale.kilometres}</span>
       </p>
-      {view.weighting === 'balanced' && <strong className={styles.weighted}>{words.weighted}</strong>}
+      {view.weighting === 'balanced' && <strong className={styles.weighted}>{texts.weighted}</strong>}
       <dl>
         {STEPS.map((step) => (
           <div key={step}>

@@ -22,7 +22,7 @@ interface RatingStatisticsProps {
 
 /** What the map shows, in figures and as a list: the keyboard's way to it. */
 export function RatingStatistics({ projectId, onEdge }: RatingStatisticsProps) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
   const [view] = useRatingView()
   const asked = askedIn(view)
@@ -36,10 +36,10 @@ export function RatingStatistics({ projectId, onEdge }: RatingStatisticsProps) {
           {({ total, edges }) => (
             <>
               <h3>
-                {words.worst} <span>{words.firstOf(number(edges.length), number(total))}</span>
+                {texts.worst} <span>{texts.firstOf(number(edges.length), number(total))}</span>
               </h3>
               <ListTwin
-                label={words.worst}
+                label={texts.worst}
                 rows={edges.map(({ edgeId, name, share, voices, median }) => ({
                   id: String(edgeId),
                   content: (
@@ -48,7 +48,7 @@ export function RatingStatistics({ projectId, onEdge }: RatingStatisticsProps) {
                       <span>
                         {name || scale.unnamed}
                         <small>
-                          {words.edge(number(edgeId))}, {scale.votes(number(voices ?? 0))}
+                          {texts.edge(number(edgeId))}, {scale.votes(number(voices ?? 0))}
                         </small>
                       </span>
                       <b>{percent(share ?? 0, 0)}</b>
@@ -60,7 +60,7 @@ export function RatingStatistics({ projectId, onEdge }: RatingStatisticsProps) {
                   const edge = edges.find(({ edgeId }) => String(edgeId) === id)
                   if (edge) onEdge(edge)
                 }}
-                empty={words.nothing}
+                empty={texts.nothing}
                 className={list.list}
               />
             </>
@@ -72,7 +72,7 @@ export function RatingStatistics({ projectId, onEdge }: RatingStatisticsProps) {
 }
 
 function Lengths({ metres }: { metres: readonly number[] }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
   const stepName = useStepName()
   const sum = metres.reduce((all, it) => all + it, 0)
@@ -80,12 +80,12 @@ function Lengths({ metres }: { metres: readonly number[] }) {
   return (
     <section className={styles.part}>
       <h3>
-        {words.lengthByStep} <span>km</span>
+        {texts.lengthByStep} <span>km</span>
       </h3>
       {sum > 0 && (
         <dl className={styles.figures}>
           <div>
-            <dt>{words.goodLength}</dt>
+            <dt>{texts.goodLength}</dt>
             <dd>{percent(good / sum)}</dd>
           </div>
         </dl>

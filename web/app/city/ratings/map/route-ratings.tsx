@@ -17,14 +17,14 @@ const ratingsOfRoute = (projectId: string, routeId: string) =>
 
 /** How a route is rated: what may be said of its edges, summed. */
 export function RouteRatings({ projectId, routeId }: { projectId: string; routeId: string }) {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
   const query = useQuery(ratingsOfRoute(projectId, routeId))
   const { share, classes } = LEAST_VOICES.organisation
   return (
     <Loaded query={query} lines={4}>
       {({ edges, criteria }) => {
-        const told = criteria.find(({ criterion }) => criterion === 'whole')?.edges ?? 0
+        const published = criteria.find(({ criterion }) => criterion === 'whole')?.edges ?? 0
         return (
           <>
             <ul className={styles.rows}>
@@ -37,7 +37,7 @@ export function RouteRatings({ projectId, routeId }: { projectId: string; routeI
                 />
               ))}
             </ul>
-            <p>{words.routeTold(number(told), number(edges), number(share), number(classes))}</p>
+            <p>{texts.routePublished(number(published), number(edges), number(share), number(classes))}</p>
           </>
         )
       }}

@@ -33,7 +33,7 @@ export const ratingMapTexts = texts({
   frequency: { de: 'Velohäufigkeit', en: 'Bike frequency' },
   usage: { de: 'Velonutzung', en: 'Bike usage' },
   weighting: { de: 'Gewichten', en: 'Weight' },
-  weightingWords: {
+  weightingText: {
     de: 'Alter, Geschlecht und Nutzung zählen gleich viel',
     en: 'Age, gender and use count alike',
   },
@@ -51,17 +51,17 @@ export const ratingMapTexts = texts({
   split: { de: 'Geteilt', en: 'Split' },
   splitLine: { de: 'Trennlinie zwischen vorher und nachher', en: 'Line between before and after' },
   shownSide: { de: 'Gezeigt', en: 'Shown' },
-  compareWords: {
+  compareText: {
     de: 'Der Zeitraumfilter gilt im Vergleich nicht. Wer nach dem Stichtag neu bewertet hat, zählt nur nachher.',
     en: 'The period does not apply in the comparison. Whoever rated anew after the key date counts after it only.',
   },
   hideEqual: { de: 'Gleiche ausblenden', en: 'Hide equal' },
-  hideEqualWords: {
+  hideEqualText: {
     de: 'Im Vergleich nur Unterschiede zeigen',
     en: 'Show only differences in the comparison',
   },
   statistics: { de: 'Statistik', en: 'Statistics' },
-  statisticsWords: { de: 'Verteilung neben der Karte', en: 'Distribution beside the map' },
+  statisticsText: { de: 'Verteilung neben der Karte', en: 'Distribution beside the map' },
   shownEdges: {
     de: (count: string) => (count === '1' ? '1 Kante' : `${count} Kanten`),
     en: (count: string) => (count === '1' ? '1 edge' : `${count} edges`),
@@ -78,12 +78,12 @@ export const ratingMapTexts = texts({
       count === '1' ? '1 edge with too few votes' : `${count} edges with too few votes`,
   },
   nothing: { de: 'Keine Kante hat genug Stimmen.', en: 'No edge has enough votes.' },
-  nothingWords: {
+  nothingText: {
     de: 'Setzen Sie Filter zurück oder warten Sie, bis mehr Personen bewertet haben.',
     en: 'Reset filters, or wait until more people have rated.',
   },
   export: { de: 'Exportieren', en: 'Export' },
-  exportWords: {
+  exportText: {
     de: 'Was die Filter zeigen, ohne Kanten mit zu wenigen Stimmen.',
     en: 'What the filters show, without edges with too few votes.',
   },
@@ -104,14 +104,14 @@ export const ratingMapTexts = texts({
     en: (share: string, low: string, high: string) =>
       `${share} good or better, between ${low} and ${high} with 95 per cent`,
   },
-  routeTold: {
-    de: (told: string, all: string, share: string, classes: string) =>
-      `Summe über ${told} von ${all} Kanten, die mindestens ${share} Personen bewertet haben; die Verteilung ab ${classes}. Wer mehrere Kanten bewertet, zählt an jeder.`,
-    en: (told: string, all: string, share: string, classes: string) =>
-      `Summed over ${told} of ${all} edges that at least ${share} people rated; the distribution from ${classes}. Whoever rates several edges counts at each.`,
+  routePublished: {
+    de: (published: string, all: string, share: string, classes: string) =>
+      `Summe über ${published} von ${all} Kanten, die mindestens ${share} Personen bewertet haben; die Verteilung ab ${classes}. Wer mehrere Kanten bewertet, zählt an jeder.`,
+    en: (published: string, all: string, share: string, classes: string) =>
+      `Summed over ${published} of ${all} edges that at least ${share} people rated; the distribution from ${classes}. Whoever rates several edges counts at each.`,
   },
   distribution: { de: 'Verteilung', en: 'Distribution' },
-  distributionWords: {
+  distributionText: {
     de: 'Eine Stimme pro Person, die letzte zählt.',
     en: 'One vote per person, the last one counts.',
   },
@@ -128,7 +128,7 @@ export const ratingMapTexts = texts({
   sure: { de: 'gesichert', en: 'significant' },
   unsure: { de: 'nicht gesichert', en: 'not significant' },
   history: { de: 'Verlauf', en: 'History' },
-  historyWords: {
+  historyText: {
     de: 'Letzte Stimmen nach dem Quartal, in dem sie abgegeben wurden.',
     en: 'Last votes by the quarter in which they were given.',
   },

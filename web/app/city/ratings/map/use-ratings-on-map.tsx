@@ -28,7 +28,7 @@ export function useRatingsOnMap(
   base: BaseMap | undefined,
   groups: readonly GroupNamed[],
 ): RatingsOnMap {
-  const words = useTexts(ratingMapTexts)
+  const texts = useTexts(ratingMapTexts)
   const scale = useTexts(ratingTexts)
   const [view, change] = useRatingView()
   const { edge } = view
@@ -46,7 +46,7 @@ export function useRatingsOnMap(
       return (
         <MapInspector
           key={edge}
-          kind={words.edge(number(edge))}
+          kind={texts.edge(number(edge))}
           name={(isHere && named.data?.name) || scale.unnamed}
           onClose={() => change({ edge: undefined })}
         >
@@ -58,7 +58,7 @@ export function useRatingsOnMap(
     return (
       <MapInspector
         kind={scale[view.criterion]}
-        name={words.statistics}
+        name={texts.statistics}
         onClose={() => change({ statistics: 'off' })}
       >
         <RatingStatistics
@@ -73,7 +73,7 @@ export function useRatingsOnMap(
     )
   }
   return {
-    name: words.ratings,
+    name: texts.ratings,
     panel: <RatingFilters project={project} groups={groups} />,
     onMap: <CriterionChoice />,
     layers: (
@@ -86,7 +86,7 @@ export function useRatingsOnMap(
           onSelect={(id) => change({ edge: Number(id) })}
         />
         {base && view.since && view.side === 'split' && (
-          <SplitMap base={base} label={words.splitLine} left={words.before} right={words.after}>
+          <SplitMap base={base} label={texts.splitLine} left={texts.before} right={texts.after}>
             <RatingLines
               key={earlierKey}
               projectId={project.id}

@@ -14,7 +14,7 @@ const NOTHING = '–'
 
 /** Who rates and how much, by photo, map and in detail; and when it was counted. */
 export function CityFigures({ projectId }: { projectId: string }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const query = useQuery(cityStats(projectId))
   if (query.isError) {
     return (
@@ -28,7 +28,7 @@ export function CityFigures({ projectId }: { projectId: string }) {
     <>
       {stats?.isTest && (
         <p className={styles.test}>
-          <StatusBadge status="test">{words.test}</StatusBadge> {words.testWords}
+          <StatusBadge status="test">{texts.test}</StatusBadge> {texts.testText}
         </p>
       )}
       {stats ? <Strip stats={stats} /> : <Skeleton lines={3} height={24} />}
@@ -36,44 +36,44 @@ export function CityFigures({ projectId }: { projectId: string }) {
         {stats && (
           <p>
             {stats.countedAt !== null && stats.countedThrough
-              ? words.stamp(
+              ? texts.stamp(
                   date(stats.countedAt, stats.timeZone),
                   time(stats.countedAt, stats.timeZone),
                   calendarDay(stats.countedThrough),
                 )
-              : words.stampNone}
+              : texts.stampNone}
           </p>
         )}
-        <p>{words.rule}</p>
+        <p>{texts.rule}</p>
       </div>
     </>
   )
 }
 
 function Strip({ stats }: { stats: CityStats }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const { producers, joined, seats, ratings } = stats
   const isCounted = stats.countedThrough !== null
   const shown = (count: number): string => (isCounted ? number(count) : NOTHING)
   const share = (count: number): string => (ratings > 0 ? percent(count / ratings) : '')
-  const active = stats.activeLastWeek === null ? words.activeFew : words.active(number(stats.activeLastWeek))
+  const active = stats.activeLastWeek === null ? texts.activeFew : texts.active(number(stats.activeLastWeek))
   return (
-    <FigureStrip label={words.figures}>
-      <Figure label={words.producers} value={producers === null ? NOTHING : number(producers)}>
+    <FigureStrip label={texts.figures}>
+      <Figure label={texts.producers} value={producers === null ? NOTHING : number(producers)}>
         {stats.lastWeek && <>{active}. </>}
-        {words.joined(number(joined), number(seats - joined))}
+        {texts.joined(number(joined), number(seats - joined))}
       </Figure>
-      <Figure label={words.ratings} value={shown(ratings)}>
-        {isCounted ? words.added(number(stats.addedLately)) : words.open}
+      <Figure label={texts.ratings} value={shown(ratings)}>
+        {isCounted ? texts.added(number(stats.addedLately)) : texts.open}
       </Figure>
-      <Figure label={words.imageRatings} value={shown(stats.imageRatings)}>
+      <Figure label={texts.imageRatings} value={shown(stats.imageRatings)}>
         {share(stats.imageRatings)}
       </Figure>
-      <Figure label={words.mapRatings} value={shown(stats.mapRatings)}>
+      <Figure label={texts.mapRatings} value={shown(stats.mapRatings)}>
         {share(stats.mapRatings)}
       </Figure>
-      <Figure label={words.detailedRatings} value={shown(stats.detailedRatings)}>
-        {ratings > 0 && words.detailedOf(share(stats.detailedRatings))}
+      <Figure label={texts.detailedRatings} value={shown(stats.detailedRatings)}>
+        {ratings > 0 && texts.detailedOf(share(stats.detailedRatings))}
       </Figure>
     </FigureStrip>
   )

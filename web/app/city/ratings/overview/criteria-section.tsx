@@ -18,7 +18,7 @@ import { Section } from '../../../platform/ui/page/section.tsx'
 import { ratingTexts } from '../rating-texts.ts'
 import { STEP_TOKENS } from '../step-tokens.ts'
 import { useStepName } from '../use-step-name.ts'
-import { NothingTold } from './nothing-told.tsx'
+import { NothingPublished } from './nothing-published.tsx'
 import styles from './overview.module.css'
 import { cityStats } from './queries.ts'
 import { cityStatsTexts } from './texts.ts'
@@ -28,7 +28,7 @@ type Mode = (typeof MODES)[number]
 
 /** How ratings divide over the four steps, for each criterion. */
 export function CriteriaSection({ projectId, stats }: { projectId: string; stats: CityStats }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const periods = useTexts(releaseTexts)
   const [mode, setMode] = useState<Mode>('all')
   const [period, setPeriod] = useState<PeriodChoice>('all_time')
@@ -38,16 +38,16 @@ export function CriteriaSection({ projectId, stats }: { projectId: string; stats
   const chosen = custom ?? { from: lastWeek ?? '1970-01-05', through: lastWeek ?? '1970-01-05' }
   return (
     <Section
-      title={words.criteria}
-      words={
+      title={texts.criteria}
+      text={
         <>
-          <p>{words.criteriaWords}</p>
+          <p>{texts.criteriaText}</p>
           {released && (
             <div className={styles.choices}>
               <Segments
-                label={words.mode}
+                label={texts.mode}
                 value={mode}
-                options={MODES.map((value) => ({ value, label: words[value] }))}
+                options={MODES.map((value) => ({ value, label: texts[value] }))}
                 onValue={setMode}
               />
               <SelectField
@@ -65,7 +65,7 @@ export function CriteriaSection({ projectId, stats }: { projectId: string; stats
       {released ? (
         <Criteria projectId={projectId} weeks={weeksOfChoice(period, released, chosen)} mode={mode} />
       ) : (
-        <NothingTold stats={stats} />
+        <NothingPublished stats={stats} />
       )}
     </Section>
   )
@@ -77,19 +77,23 @@ function Criteria({ projectId, weeks, mode }: { projectId: string; weeks: Days; 
     <Loaded query={query} lines={6}>
       {(stats) => {
         const rows = stats.criteria.filter((it) => it.mode === mode)
-        return rows.every((it) => it.ratings === 0) ? <NothingTold stats={stats} /> : <Shares rows={rows} />
+        return rows.every((it) => it.ratings === 0) ? (
+          <NothingPublished stats={stats} />
+        ) : (
+          <Shares rows={rows} />
+        )
       }}
     </Loaded>
   )
 }
 
 function Shares({ rows }: { rows: readonly CriterionShares[] }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const criteria = useTexts(ratingTexts)
   const stepName = useStepName()
   const steps = STEPS.map(stepName)
   const csv = () => [
-    [criteria.criterion, ...steps, words.count],
+    [criteria.criterion, ...steps, texts.count],
     ...rows.map((row) => [criteria[row.criterion], ...row.classes, row.ratings]),
   ]
   return (
@@ -101,7 +105,7 @@ function Shares({ rows }: { rows: readonly CriterionShares[] }) {
             {stepName(step)}
           </li>
         ))}
-        <li>{words.count}</li>
+        <li>{texts.count}</li>
       </ul>
       <dl className={styles.criteria}>
         {rows.map((row) => (
@@ -114,8 +118,8 @@ function Shares({ rows }: { rows: readonly CriterionShares[] }) {
           </div>
         ))}
       </dl>
-      <p className={styles.caption}>{words.criteriaFew}</p>
-      <ChartActs title={words.criteria} rows={csv} />
+      <p className={styles.caption}>{texts.criteriaFew}</p>
+      <ChartActs title={texts.criteria} rows={csv} />
     </>
   )
 }
@@ -124,8 +128,8 @@ function Shares({ rows }: { rows: readonly CriterionShares[] }) {
 const LABEL_FROM = { wide: 7, phone: 24 }
 
 function Bar({ row, names }: { row: CriterionShares; names: readonly string[] }) {
-  const words = useTexts(cityStatsTexts)
-  if (!row.percents) return <span className={styles.none}>{words.few}</span>
+  const texts = useTexts(cityStatsTexts)
+  if (!row.percents) return <span className={styles.none}>{texts.few}</span>
   const parts = row.percents.map((value, at) => ({ value, step: STEPS[at]!, name: names[at]! }))
   const written = (value: number): string => `${number(value, 2)}\u00A0%`
   const label = parts.map(({ name, value }) => `${name} ${written(value)}`).join(', ')

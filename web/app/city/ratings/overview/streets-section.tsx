@@ -44,21 +44,21 @@ interface StreetsSectionProps {
 
 /** The map in small, with what it shows as a table. */
 export function StreetsSection({ projectId, bounds, base, groups, mapAddress }: StreetsSectionProps) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const [group, setGroup] = useState<string>()
   const query = useQuery(ratedStreets(projectId, group))
   return (
     <Section
-      title={words.streets}
-      words={
+      title={texts.streets}
+      text={
         <>
-          <p>{words.streetsWords(LEAST)}</p>
+          <p>{texts.streetsText(LEAST)}</p>
           <p>
             <Link
               to={group === undefined ? mapAddress : `${mapAddress}?group=${group}`}
               className={styles.arrow}
             >
-              {words.openMap} <Icon of={ArrowRightIcon} size={16} />
+              {texts.openMap} <Icon of={ArrowRightIcon} size={16} />
             </Link>
           </p>
           <div className={styles.choices}>
@@ -70,8 +70,8 @@ export function StreetsSection({ projectId, bounds, base, groups, mapAddress }: 
       <Loaded query={query} lines={8}>
         {(summary) =>
           summary.edges.every((count) => count === 0) && summary.tooFew === 0 ? (
-            <EmptyState icon={MapPinIcon} title={words.streetsNone}>
-              {words.streetsNoneWords(LEAST)}
+            <EmptyState icon={MapPinIcon} title={texts.streetsNone}>
+              {texts.streetsNoneText(LEAST)}
             </EmptyState>
           ) : (
             <>
@@ -79,7 +79,7 @@ export function StreetsSection({ projectId, bounds, base, groups, mapAddress }: 
                 <StreetsMap projectId={projectId} bounds={bounds} base={base} group={group} />
               ) : (
                 <Notice kind="info">
-                  <p>{words.noBase}</p>
+                  <p>{texts.noBase}</p>
                 </Notice>
               )}
               <Summary summary={summary} />
@@ -102,7 +102,7 @@ function StreetsMap({
   base: BaseMap
   group: string | undefined
 }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const criteria = useTexts(ratingTexts)
   const [criterion, setCriterion] = useState<Criterion>('whole')
   const density = useQuery(densityOf(projectId))
@@ -112,7 +112,7 @@ function StreetsMap({
   return (
     <MapView
       className={styles.map}
-      label={words.streetsMap}
+      label={texts.streetsMap}
       base={base}
       {...(bounds && { bounds })}
       {...(start && { start })}
@@ -157,7 +157,7 @@ function RatedLines({ projectId, criterion, group: groupId }: RatedLinesProps) {
 
 /** The map's twin: what it shows, in numbers. */
 function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.summary>> }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const scale = useTexts(ratingTexts)
   const stepName = useStepName()
   const rows = [
@@ -172,12 +172,12 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
   return (
     <div className={styles.twin}>
       <DataTable
-        caption={words.streets}
+        caption={texts.streets}
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
           {
-            label: words.median,
+            label: texts.median,
             kind: 'header',
             render: ({ name, colour }) => (
               <>
@@ -186,7 +186,7 @@ function Summary({ summary }: { summary: Awaited<ReturnType<typeof api.ratings.s
               </>
             ),
           },
-          { label: words.edges, kind: 'number', render: ({ edges }) => number(edges) },
+          { label: texts.edges, kind: 'number', render: ({ edges }) => number(edges) },
           {
             label: scale.kilometres,
             kind: 'number',

@@ -26,7 +26,7 @@ export const cityStatsTexts = texts({
   },
   open: { de: 'noch nicht gezählt', en: 'not counted yet' },
   test: { de: 'TEST', en: 'TEST' },
-  testWords: {
+  testText: {
     de: 'Zahlen der Testphase. Beim Livegang werden sie weggeworfen.',
     en: 'Figures of the test phase. They are thrown away at go-live.',
   },
@@ -46,7 +46,7 @@ export const cityStatsTexts = texts({
   },
 
   criteria: { de: 'Bewertungen', en: 'Ratings' },
-  criteriaWords: {
+  criteriaText: {
     de: 'Anteil der Bewertungen je Kriterium, in ganzen Wochen.',
     en: 'Share of ratings for each criterion, in whole weeks.',
   },
@@ -60,23 +60,23 @@ export const cityStatsTexts = texts({
     en: 'If fewer than ten people rated like this in a week, their ratings are in the next one, until there are ten.',
   },
   none: { de: 'Noch keine Bewertungen', en: 'No ratings yet' },
-  noneWords: {
+  noneText: {
     de: 'Sobald Teilnehmende bewerten, erscheint es am Tag danach hier.',
     en: 'As soon as participants rate, it appears here the day after.',
   },
   noWeek: { de: 'Noch keine ganze Woche', en: 'No whole week yet' },
-  noWeekWords: {
+  noWeekText: {
     de: 'Kriterien, Angaben und Orte erscheinen, sobald eine Woche von Montag bis Sonntag gezählt ist.',
     en: 'Criteria, answers and places appear as soon as a week from Monday to Sunday has been counted.',
   },
   few: { de: 'Noch zu wenige Personen', en: 'Too few people yet' },
-  fewWords: {
+  fewText: {
     de: 'Damit niemand erkannt wird, zeigen wir nichts, was weniger als zehn Personen betrifft.',
     en: 'So that nobody is recognised, nothing is shown that is about fewer than ten people.',
   },
 
   streets: { de: 'Bewertete Strecken', en: 'Rated streets' },
-  streetsWords: {
+  streetsText: {
     de: (least: string) =>
       `Median aller Stimmen pro Kante. Kanten unter ${least} Stimmen sind gepunktet und ohne Farbe.`,
     en: (least: string) =>
@@ -85,7 +85,7 @@ export const cityStatsTexts = texts({
   openMap: { de: 'Karte öffnen', en: 'Open the map' },
   streetsMap: { de: 'Karte der bewerteten Strecken', en: 'Map of rated streets' },
   streetsNone: { de: 'Noch keine Kante mit genug Stimmen', en: 'No edge with enough votes yet' },
-  streetsNoneWords: {
+  streetsNoneText: {
     de: (least: string) => `Eine Kante bekommt ihre Farbe, wenn ${least} Personen sie bewertet haben.`,
     en: (least: string) => `An edge gets its colour when ${least} people have rated it.`,
   },
@@ -97,7 +97,7 @@ export const cityStatsTexts = texts({
   },
 
   who: { de: 'Wer bewertet', en: 'Who rates' },
-  whoWords: {
+  whoText: {
     de: 'Freiwillige Angaben, auf fünf Personen abgerundet.',
     en: 'Voluntary answers, rounded down to five people.',
   },
@@ -122,7 +122,7 @@ export const cityStatsTexts = texts({
   share: { de: 'Anteil', en: 'Share' },
 
   where: { de: 'Wo Daten entstehen', en: 'Where data come from' },
-  whereWords: {
+  whereText: {
     de: 'Wie viele Personen wo bewertet haben: in Sechsecken (H3, Auflösung 9) und nach der Postleitzahl der bewerteten Orte.',
     en: 'How many people rated where: in hexagons (H3, resolution 9) and by the postcode of the rated places.',
   },

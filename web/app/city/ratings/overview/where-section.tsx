@@ -15,7 +15,7 @@ import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Section } from '../../../platform/ui/page/section.tsx'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { Table } from '../../../platform/ui/table/table.tsx'
-import { NothingTold } from './nothing-told.tsx'
+import { NothingPublished } from './nothing-published.tsx'
 import styles from './overview.module.css'
 import { densityOf } from './queries.ts'
 import { cityStatsTexts } from './texts.ts'
@@ -28,18 +28,18 @@ interface WhereSectionProps {
 
 /** Where people rated: in cells, and by postal area. */
 export function WhereSection({ projectId, stats, base }: WhereSectionProps) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const query = useQuery(densityOf(projectId))
   return (
-    <Section title={words.where} words={<p>{words.whereWords}</p>}>
+    <Section title={texts.where} text={<p>{texts.whereText}</p>}>
       <Loaded query={query} lines={8}>
         {({ features }) =>
           features.length === 0 && !stats.where ? (
-            <NothingTold stats={stats} />
+            <NothingPublished stats={stats} />
           ) : (
             <div className={styles.two}>
               {features.length === 0 ? (
-                <NothingTold stats={stats} />
+                <NothingPublished stats={stats} />
               ) : (
                 <Density cells={features} base={base} />
               )}
@@ -53,7 +53,7 @@ export function WhereSection({ projectId, stats, base }: WhereSectionProps) {
 }
 
 function Density({ cells, base }: { cells: readonly Cell[]; base: BaseMap | undefined }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const [isTable, setTable] = useState(false)
   const strongest = useMemo(
     () => cells.toSorted((one, other) => other.properties.people - one.properties.people),
@@ -66,7 +66,7 @@ function Density({ cells, base }: { cells: readonly Cell[]; base: BaseMap | unde
     [cells],
   )
   const csv = () => [
-    ['h3', words.people, 'lng', 'lat'],
+    ['h3', texts.people, 'lng', 'lat'],
     ...strongest.map(({ properties: { id, people, centre } }) => [id, people, ...centre]),
   ]
   return (
@@ -75,7 +75,7 @@ function Density({ cells, base }: { cells: readonly Cell[]; base: BaseMap | unde
       {!isTable && base && bounds && (
         <MapView
           className={styles.density}
-          label={words.densityMap}
+          label={texts.densityMap}
           base={base}
           bounds={bounds}
           isInPage
@@ -86,11 +86,11 @@ function Density({ cells, base }: { cells: readonly Cell[]; base: BaseMap | unde
       )}
       {!isTable && !base && (
         <Notice kind="info">
-          <p>{words.noBase}</p>
+          <p>{texts.noBase}</p>
         </Notice>
       )}
       <ChartActs
-        title={words.density}
+        title={texts.density}
         rows={csv}
         table={{ isShown: isTable, onToggle: () => setTable(!isTable) }}
       />
@@ -101,15 +101,15 @@ function Density({ cells, base }: { cells: readonly Cell[]; base: BaseMap | unde
 const LISTED = 20
 
 function CellTable({ cells }: { cells: readonly Cell[] }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   return (
     <DataTable
-      caption={words.density}
+      caption={texts.density}
       rows={cells.slice(0, LISTED)}
       keyOf={(cell) => cell.properties.id}
       columns={[
-        { label: words.position, kind: 'header', render: cellPlaceOf },
-        { label: words.people, kind: 'number', render: (cell) => number(cell.properties.people) },
+        { label: texts.position, kind: 'header', render: cellPlaceOf },
+        { label: texts.people, kind: 'number', render: (cell) => number(cell.properties.people) },
       ]}
     />
   )
@@ -120,33 +120,33 @@ function shownOf({ properties: { id, people }, geometry }: Cell, most: number): 
 }
 
 function Postcodes({ where: { rows, rest } }: { where: WhereRated }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const most = Math.max(...rows.map(({ people }) => people), rest?.people ?? 0, 1)
   const all = [
     ...rows.map(({ postcode, place, people, ratings }) => ({
-      name: postcode === '' ? words.postcodeNone : `${postcode} ${place}`,
+      name: postcode === '' ? texts.postcodeNone : `${postcode} ${place}`,
       people,
       ratings,
     })),
-    ...(rest ? [{ name: words.others, ...rest }] : []),
+    ...(rest ? [{ name: texts.others, ...rest }] : []),
   ]
   const csv = () => [
-    [words.postcode, words.people, words.ratings],
+    [texts.postcode, texts.people, texts.ratings],
     ...all.map(({ name, people, ratings }) => [name, people, ratings]),
   ]
   return (
     <div>
-      <Table caption={words.postcode}>
+      <Table caption={texts.postcode}>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              {words.postcode}
+              {texts.postcode}
             </th>
             <th scope="col" data-number="">
-              {words.people}
+              {texts.people}
             </th>
             <th scope="col" data-number="">
-              {words.ratings}
+              {texts.ratings}
             </th>
           </tr>
         </thead>
@@ -163,7 +163,7 @@ function Postcodes({ where: { rows, rest } }: { where: WhereRated }) {
           ))}
         </tbody>
       </Table>
-      <ChartActs title={words.postcode} rows={csv} />
+      <ChartActs title={texts.postcode} rows={csv} />
     </div>
   )
 }

@@ -5,27 +5,27 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ChartActs } from '../../../projects/releases/index.ts'
 import { Section } from '../../../platform/ui/page/section.tsx'
 import { ageTexts, frequencyTexts, raterGenderTexts, usageTexts } from '../rater-texts.ts'
-import { NothingTold } from './nothing-told.tsx'
+import { NothingPublished } from './nothing-published.tsx'
 import styles from './overview.module.css'
 import { ShareRows } from './share-rows.tsx'
 import { cityStatsTexts } from './texts.ts'
 
 /** What those who rate said about themselves. */
 export function WhoSection({ stats }: { stats: CityStats }) {
-  const words = useTexts(cityStatsTexts)
+  const texts = useTexts(cityStatsTexts)
   const ageWords = useTexts(ageTexts)
   const frequencyWords = useTexts(frequencyTexts)
   const usageWords = useTexts(usageTexts)
   const genders = useTexts(raterGenderTexts)
   const { ages, frequencies, usages } = stats.who
   const csv = () => [
-    [words.who, words.people],
+    [texts.who, texts.people],
     ...(ages?.rows ?? []).map((it) => [`${genders[it.gender]} ${ageWords[it.age]}`, it.people]),
     ...(frequencies?.rows ?? []).map((it) => [frequencyWords[it.frequency], it.people]),
     ...(usages?.rows ?? []).map((it) => [usageWords[it.usage], it.people ?? '']),
   ]
   return (
-    <Section title={words.who} words={<p>{words.whoWords}</p>}>
+    <Section title={texts.who} text={<p>{texts.whoText}</p>}>
       {ages || frequencies || usages ? (
         <>
           <div className={styles.three}>
@@ -33,19 +33,19 @@ export function WhoSection({ stats }: { stats: CityStats }) {
             {frequencies && <Frequencies frequencies={frequencies} />}
             {usages && <Usages usages={usages} />}
           </div>
-          <ChartActs title={words.who} rows={csv} />
+          <ChartActs title={texts.who} rows={csv} />
         </>
       ) : (
-        <NothingTold stats={stats} />
+        <NothingPublished stats={stats} />
       )}
     </Section>
   )
 }
 
-type Told<Part extends keyof WhoRates> = NonNullable<WhoRates[Part]>
+type Published<Part extends keyof WhoRates> = NonNullable<WhoRates[Part]>
 
-function Pyramid({ ages }: { ages: Told<'ages'> }) {
-  const words = useTexts(cityStatsTexts)
+function Pyramid({ ages }: { ages: Published<'ages'> }) {
+  const texts = useTexts(cityStatsTexts)
   const ageWords = useTexts(ageTexts)
   const genders = useTexts(raterGenderTexts)
   const most = Math.max(...ages.rows.map(({ people }) => people))
@@ -53,12 +53,12 @@ function Pyramid({ ages }: { ages: Told<'ages'> }) {
     ages.rows.find((it) => it.gender === gender && it.age === age)?.people ?? 0
   return (
     <div>
-      <h3>{words.ages}</h3>
+      <h3>{texts.ages}</h3>
       <table className={styles.pyramid}>
         <thead>
           <tr>
             <th scope="col">{genders.male}</th>
-            <th scope="col">{words.age}</th>
+            <th scope="col">{texts.age}</th>
             <th scope="col">{genders.female}</th>
           </tr>
         </thead>
@@ -77,8 +77,8 @@ function Pyramid({ ages }: { ages: Told<'ages'> }) {
         </tbody>
       </table>
       <p className={styles.caption}>
-        {words.people}. {ages.unsaid > 0 && `${words.agesUnsaid(number(ages.unsaid))}. `}
-        {ages.rest > 0 && `${words.rest(number(ages.rest))}.`}
+        {texts.people}. {ages.unsaid > 0 && `${texts.agesUnsaid(number(ages.unsaid))}. `}
+        {ages.rest > 0 && `${texts.rest(number(ages.rest))}.`}
       </p>
     </div>
   )
@@ -93,8 +93,8 @@ function Side({ people, most }: { people: number; most: number }) {
   )
 }
 
-function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Told<'frequencies'> }) {
-  const words = useTexts(cityStatsTexts)
+function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Published<'frequencies'> }) {
+  const texts = useTexts(cityStatsTexts)
   const frequencyWords = useTexts(frequencyTexts)
   const answered = rows.reduce((sum, { people }) => sum + people, rest)
   const shown = BIKE_FREQUENCIES.toReversed().flatMap((it) =>
@@ -102,9 +102,9 @@ function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Tol
   )
   return (
     <div>
-      <h3>{words.frequency}</h3>
+      <h3>{texts.frequency}</h3>
       <ShareRows
-        caption={words.frequency}
+        caption={texts.frequency}
         rows={shown.map(({ frequency, people }) => ({
           name: frequencyWords[frequency],
           share: people / answered,
@@ -112,26 +112,26 @@ function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Tol
         }))}
       />
       <p className={styles.caption}>
-        {rest > 0 && `${words.rest(number(rest))}. `}
-        {unsaid > 0 && `${words.unsaid(number(unsaid))}.`}
+        {rest > 0 && `${texts.rest(number(rest))}. `}
+        {unsaid > 0 && `${texts.unsaid(number(unsaid))}.`}
       </p>
     </div>
   )
 }
 
-function Usages({ usages: { rows, people: answered } }: { usages: Told<'usages'> }) {
-  const words = useTexts(cityStatsTexts)
+function Usages({ usages: { rows, people: answered } }: { usages: Published<'usages'> }) {
+  const texts = useTexts(cityStatsTexts)
   const usageWords = useTexts(usageTexts)
   const sorted = rows.toSorted((one, other) => (other.people ?? -1) - (one.people ?? -1))
   return (
     <div>
-      <h3>{words.usage}</h3>
+      <h3>{texts.usage}</h3>
       <ShareRows
-        caption={words.usage}
+        caption={texts.usage}
         rows={sorted.map(({ usage, people }) => ({
           name: usageWords[usage],
           share: (people ?? 0) / answered,
-          label: people === null ? words.usageFew : percent(people / answered, 1),
+          label: people === null ? texts.usageFew : percent(people / answered, 1),
         }))}
       />
     </div>

@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/button/button.tsx'
 import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
-import { usePlaceWords } from '../place-words.ts'
+import { usePlaceTexts } from '../place-words.ts'
 import { STEP_TOKENS } from '../step-tokens.ts'
 import { useStepName } from '../use-step-name.ts'
 import { ratingTexts } from '../rating-texts.ts'
@@ -28,19 +28,19 @@ interface OwnRatingRowProps {
 
 export function OwnRatingRow(props: OwnRatingRowProps) {
   const { projectId, rating, mayRate, isSelected, onSelect, onRemoved } = props
-  const words = useTexts(ownRatingsTexts)
-  const { streetOf, directionOf } = usePlaceWords()
+  const texts = useTexts(ownRatingsTexts)
+  const { streetOf, directionOf } = usePlaceTexts()
   const [isChanging, setChanging] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const { kind, values, ratedAt, direction, isLastWord, edgeIds, comment } = rating
   const street = streetOf(rating)
-  const said = values && saidIn(values)
+  const given = values && saidIn(values)
   const about = [
     `${date(ratedAt)}, ${time(ratedAt)}`,
-    kind === 'image' ? words.photo : words.edge,
+    kind === 'image' ? texts.photo : texts.edge,
     ...(kind === 'map' ? [directionOf(rating, direction)] : []),
-    ...(values && !isLastWord && edgeIds.length > 0 ? [words.replaced] : []),
+    ...(values && !isLastWord && edgeIds.length > 0 ? [texts.replaced] : []),
   ].join(', ')
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
@@ -48,12 +48,12 @@ export function OwnRatingRow(props: OwnRatingRowProps) {
   return (
     <li ref={row} className={styles.row} data-selected={isSelected || undefined}>
       <div>
-        <button type="button" className={styles.street} aria-label={words.show(street)} onClick={onSelect}>
+        <button type="button" className={styles.street} aria-label={texts.show(street)} onClick={onSelect}>
           {street}
         </button>
         <p className={styles.about}>{about}</p>
-        {edgeIds.length === 0 && <p className={styles.about}>{words.nowhere}</p>}
-        {said ? <Steps said={said} /> : <p>{words.skipped}</p>}
+        {edgeIds.length === 0 && <p className={styles.about}>{texts.nowhere}</p>}
+        {given ? <Steps said={given} /> : <p>{texts.skipped}</p>}
         {comment && <p className={styles.comment}>{`«${comment}»`}</p>}
       </div>
       {!isChanging && (
@@ -63,10 +63,10 @@ export function OwnRatingRow(props: OwnRatingRowProps) {
               size="small"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever closed the form goes on where she opened it
               autoFocus={isChanged}
-              aria-label={words.changeOf(street)}
+              aria-label={texts.changeOf(street)}
               onClick={() => setChanging(true)}
             >
-              {words.change}
+              {texts.change}
             </Button>
           )}
           <Remove projectId={projectId} id={rating.id} street={street} onRemoved={onRemoved} />
@@ -86,21 +86,21 @@ export function OwnRatingRow(props: OwnRatingRowProps) {
   )
 }
 
-type SaidSteps = readonly (readonly [Criterion, Step])[]
+type GivenSteps = readonly (readonly [Criterion, Step])[]
 
-function saidIn(values: NonNullable<OwnRating['values']>): SaidSteps {
+function saidIn(values: NonNullable<OwnRating['values']>): GivenSteps {
   return CRITERIA.flatMap((criterion) => {
     const step = values[criterion]
     return step === null ? [] : [[criterion, step as Step] as const]
   })
 }
 
-function Steps({ said }: { said: SaidSteps }) {
+function Steps({ said: given }: { said: GivenSteps }) {
   const criteria = useTexts(ratingTexts)
   const nameOf = useStepName()
   return (
     <ul className={styles.steps}>
-      {said.map(([criterion, step]) => (
+      {given.map(([criterion, step]) => (
         <li key={criterion}>
           <i style={{ background: `var(--${STEP_TOKENS[step]})` }} />
           {`${criteria[criterion]}: ${nameOf(step)}`}
@@ -111,7 +111,7 @@ function Steps({ said }: { said: SaidSteps }) {
 }
 
 function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnRating; onDone: () => void }) {
-  const words = useTexts(ownRatingsTexts)
+  const texts = useTexts(ownRatingsTexts)
   const id = useId()
   const again = useRateAgain(projectId)
   const form = useRef<HTMLDivElement>(null)
@@ -125,7 +125,7 @@ function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnR
       { it: rating, values, comment: comment.trim() },
       {
         onSuccess: () => {
-          toast(words.saved)
+          toast(texts.saved)
           onDone()
         },
       },
@@ -141,7 +141,7 @@ function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnR
           onStep={(step) => setValues({ ...values, [criterion]: step })}
         />
       ))}
-      <label htmlFor={id}>{words.comment}</label>
+      <label htmlFor={id}>{texts.comment}</label>
       <textarea
         id={id}
         rows={2}
@@ -152,10 +152,10 @@ function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnR
       {again.isError && <FailureNotice failure={again.error} />}
       <div className={styles.acts}>
         <Button kind="quiet" onClick={onDone}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
         <Button kind="primary" busy={again.isPending} disabled={!isPlainText(comment)} onClick={save}>
-          {words.save}
+          {texts.save}
         </Button>
       </div>
     </div>
@@ -170,34 +170,34 @@ interface RemoveProps {
 }
 
 function Remove({ projectId, id, street, onRemoved }: RemoveProps) {
-  const words = useTexts(ownRatingsTexts)
+  const texts = useTexts(ownRatingsTexts)
   const withdraw = useWithdraw(projectId)
   const [isAsked, setAsked] = useState(false)
   // What is said to follow is said also when the row is gone by then.
   const remove = (): void =>
     void withdraw.mutateAsync(id).then(
       () => {
-        toast(words.removed)
+        toast(texts.removed)
         return onRemoved()
       },
       () => undefined,
     )
   return (
     <>
-      <Button size="small" kind="quiet" aria-label={words.removeOf(street)} onClick={() => setAsked(true)}>
-        {words.remove}
+      <Button size="small" kind="quiet" aria-label={texts.removeOf(street)} onClick={() => setAsked(true)}>
+        {texts.remove}
       </Button>
       <Dialog
-        title={words.removeQuestion}
+        title={texts.removeQuestion}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
           <Button kind="danger" busy={withdraw.isPending} onClick={remove}>
-            {words.remove}
+            {texts.remove}
           </Button>
         }
       >
-        <p>{`${street}. ${words.removeWords}`}</p>
+        <p>{`${street}. ${texts.removeText}`}</p>
         {withdraw.isError && <FailureNotice failure={withdraw.error} />}
       </Dialog>
     </>

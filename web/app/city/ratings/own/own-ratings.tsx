@@ -21,11 +21,13 @@ import { ownRatingsTexts } from './texts.ts'
 
 /** What somebody said in a project, where, and her way to change or delete it. */
 export function OwnRatings({ code, maps }: { code: string; maps: BaseMaps }) {
-  return <Loaded query={useQuery(aboutRating(code))}>{(about) => <Said about={about} maps={maps} />}</Loaded>
+  return (
+    <Loaded query={useQuery(aboutRating(code))}>{(about) => <RatingText about={about} maps={maps} />}</Loaded>
+  )
 }
 
-function Said({ about, maps }: { about: ReplyOf<typeof rates.about>; maps: BaseMaps }) {
-  const words = useTexts(ownRatingsTexts)
+function RatingText({ about, maps }: { about: ReplyOf<typeof rates.about>; maps: BaseMaps }) {
+  const texts = useTexts(ownRatingsTexts)
   const { projectId } = about
   const query = useInfiniteQuery(ownRatings(projectId))
   const [selected, setSelected] = useState<string>()
@@ -37,17 +39,17 @@ function Said({ about, maps }: { about: ReplyOf<typeof rates.about>; maps: BaseM
   if (ratings.length === 0) {
     return (
       <p ref={count} tabIndex={-1} className={styles.words}>
-        {words.none}
+        {texts.none}
       </p>
     )
   }
   return (
     <>
       <p ref={count} tabIndex={-1} className={styles.words}>
-        {words.count(number(about.ratings), number(about.places))}
+        {texts.count(number(about.ratings), number(about.places))}
       </p>
       {base && <OwnMap base={base} ratings={ratings} selected={selected} onSelect={setSelected} />}
-      <ul className={styles.list} aria-label={words.list}>
+      <ul className={styles.list} aria-label={texts.list}>
         {ratings.map((rating) => (
           <OwnRatingRow
             key={rating.id}
@@ -62,7 +64,7 @@ function Said({ about, maps }: { about: ReplyOf<typeof rates.about>; maps: BaseM
       </ul>
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.older}
+          {texts.older}
         </Button>
       )}
     </>
@@ -77,7 +79,7 @@ interface OwnMapProps {
 }
 
 function OwnMap({ base, ratings, selected, onSelect }: OwnMapProps) {
-  const words = useTexts(ownRatingsTexts)
+  const texts = useTexts(ownRatingsTexts)
   const shown = useMemo(() => ratings.flatMap(lineOf), [ratings])
   const bounds = useMemo(() => boundingBoxOf(ratings.flatMap(({ course }) => course)), [ratings])
   const focus = useMemo(() => {
@@ -87,7 +89,7 @@ function OwnMap({ base, ratings, selected, onSelect }: OwnMapProps) {
   return (
     <MapView
       className={styles.map}
-      label={words.map}
+      label={texts.map}
       base={base}
       {...(bounds && { bounds })}
       focus={focus}

@@ -39,7 +39,7 @@ type Sent = SentOf<typeof rates.submit>['ratings'][number]
 
 /** To change one's mind is to rate again: where the place lies on several edges today, each of them. */
 export function useRateAgain(projectId: string) {
-  return useChange(async ({ it, ...said }: { it: OwnRating } & Pick<Sent, 'values' | 'comment'>) => {
+  return useChange(async ({ it, ...given }: { it: OwnRating } & Pick<Sent, 'values' | 'comment'>) => {
     const where: Pick<Sent, 'edgeId' | 'photoId'>[] =
       it.kind === 'image' ? [{ photoId: it.photoId }] : it.edgeIds.map((edgeId) => ({ edgeId }))
     const { kind, direction, missionId } = it
@@ -51,7 +51,7 @@ export function useRateAgain(projectId: string) {
       missionId,
       ratedAt,
       ...place,
-      ...said,
+      ...given,
     }))
     const taken = await api.ratings.submit({ projectId, ratings })
     if (taken.some(({ state }) => state !== 'stored')) throw knownFailure('rating_missing')

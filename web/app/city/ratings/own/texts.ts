@@ -31,7 +31,7 @@ export const ownRatingsTexts = texts({
     en: (street: string) => `Delete the rating of ${street}`,
   },
   removeQuestion: { de: 'Bewertung löschen?', en: 'Delete the rating?' },
-  removeWords: {
+  removeText: {
     de: 'Was du dort früher gesagt hast, zählt dann wieder.',
     en: 'What you said there before will then count again.',
   },

@@ -11,7 +11,7 @@ import { schoolMapTexts } from './texts.ts'
 
 /** Where one is, and what can be taken along: the lists on paper, the address of this school. */
 export function SchoolBar({ project }: { project: ProjectOverview }) {
-  const words = useTexts(schoolMapTexts)
+  const texts = useTexts(schoolMapTexts)
   const [isCopied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(location.href)
@@ -21,18 +21,18 @@ export function SchoolBar({ project }: { project: ProjectOverview }) {
     <>
       <Breadcrumb
         className={styles.crumbs}
-        label={words.crumbs}
+        label={texts.crumbs}
         steps={stepsToProject(project)}
-        here={words.title}
+        here={texts.title}
       />
       <div className={styles.acts}>
-        <Button size="small" aria-label={words.printed} onClick={() => print()}>
+        <Button size="small" aria-label={texts.printed} onClick={() => print()}>
           <Icon of={PrinterIcon} size={16} />
-          <span className={styles.wide}>{words.printed}</span>
+          <span className={styles.wide}>{texts.printed}</span>
         </Button>
-        <Button size="small" aria-label={words.share} onClick={() => void copy()}>
+        <Button size="small" aria-label={texts.share} onClick={() => void copy()}>
           <Icon of={isCopied ? CheckIcon : LinkSimpleIcon} size={16} />
-          <span className={styles.wide}>{words.share}</span>
+          <span className={styles.wide}>{texts.share}</span>
         </Button>
       </div>
     </>

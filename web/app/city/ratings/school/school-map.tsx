@@ -37,20 +37,20 @@ interface SchoolMapProps {
 
 /** How the streets around a school are rated, and the best way along them. Which school stands in the address. */
 export function SchoolMap({ project, base }: SchoolMapProps) {
-  const words = useTexts(schoolMapTexts)
+  const texts = useTexts(schoolMapTexts)
   const query = useQuery(schoolsOf(project.id))
   return (
     <>
-      <title>{`${words.title}, ${project.code} – Allmend`}</title>
-      <h1 className={layout.hidden}>{words.title}</h1>
+      <title>{`${texts.title}, ${project.code} – Allmend`}</title>
+      <h1 className={layout.hidden}>{texts.title}</h1>
       <InToolBar>
         <SchoolBar project={project} />
       </InToolBar>
       {query.data ? (
         <Schools project={project} base={base} schools={query.data} />
       ) : query.data === null ? (
-        <EmptyState icon={GraduationCapIcon} title={words.noStreets}>
-          {words.noStreetsWords}
+        <EmptyState icon={GraduationCapIcon} title={texts.noStreets}>
+          {texts.noStreetsText}
         </EmptyState>
       ) : (
         <div className={styles.waiting}>
@@ -64,7 +64,7 @@ export function SchoolMap({ project, base }: SchoolMapProps) {
 const NOTHING: Around = { streets: [], door: undefined }
 
 function Schools({ project, base, schools }: SchoolMapProps & { schools: readonly School[] }) {
-  const words = useTexts(schoolMapTexts)
+  const texts = useTexts(schoolMapTexts)
   const scale = useTexts(ratingTexts)
   const [search, setSearch] = useSearchParams()
   const school = schools.find(({ id }) => id === search.get('school')) ?? schools[0]
@@ -83,8 +83,8 @@ function Schools({ project, base, schools }: SchoolMapProps & { schools: readonl
   const bounds = useMemo(() => school && boundingBoxOf(ringAround(school.at)), [school])
   if (!school) {
     return (
-      <EmptyState icon={GraduationCapIcon} title={words.noSchools}>
-        {words.noSchoolsWords}
+      <EmptyState icon={GraduationCapIcon} title={texts.noSchools}>
+        {texts.noSchoolsText}
       </EmptyState>
     )
   }
@@ -100,11 +100,11 @@ function Schools({ project, base, schools }: SchoolMapProps & { schools: readonl
         <WayFacts school={school} around={around} start={start} onStart={setStart} way={way} by={by} />
         <section className={styles.part}>
           <h2>
-            {words.schools} <span>{number(schools.length)}</span>
+            {texts.schools} <span>{number(schools.length)}</span>
           </h2>
         </section>
         <ListTwin
-          label={words.schools}
+          label={texts.schools}
           rows={schools.map(({ id, name, kind }) => ({
             id,
             content: (
@@ -112,33 +112,33 @@ function Schools({ project, base, schools }: SchoolMapProps & { schools: readonl
                 <b aria-hidden="true">{kind === 'school' ? 'S' : 'K'}</b>
                 <span>
                   {name}
-                  <small>{words[kind]}</small>
+                  <small>{texts[kind]}</small>
                 </span>
               </span>
             ),
           }))}
           selected={school.id}
           onSelect={(id) => id !== undefined && choose(id)}
-          empty={words.noSchools}
+          empty={texts.noSchools}
           className={styles.list}
         />
-        <p className={styles.foot}>{words.source(number(LEAST_VOICES.organisation.share))}</p>
+        <p className={styles.foot}>{texts.source(number(LEAST_VOICES.organisation.share))}</p>
       </div>
       <div className={styles.middle}>
         {base ? (
           <MapView
             key={school.id}
             className={styles.view}
-            label={words.map(school.name)}
+            label={texts.map(school.name)}
             base={base}
             {...(bounds && { bounds })}
             hasScale
             overlay={
               <div className={styles.by}>
                 <Segments
-                  label={words.by}
+                  label={texts.by}
                   value={by}
-                  options={(['foot', 'bike'] as const).map((value) => ({ value, label: words[value] }))}
+                  options={(['foot', 'bike'] as const).map((value) => ({ value, label: texts[value] }))}
                   onValue={setBy}
                 />
               </div>
@@ -158,35 +158,35 @@ function Schools({ project, base, schools }: SchoolMapProps & { schools: readonl
           </MapView>
         ) : (
           <Notice kind="info">
-            <p>{words.noBase}</p>
+            <p>{texts.noBase}</p>
           </Notice>
         )}
         <div className={styles.legend}>
           <b>{scale.safety}</b>
           <ResultKey />
-          <span>{words.radius(distance(RADIUS_METRES))}</span>
+          <span>{texts.radius(distance(RADIUS_METRES))}</span>
         </div>
       </div>
-      <aside className={styles.right} aria-label={words.spots}>
+      <aside className={styles.right} aria-label={texts.spots}>
         <section className={styles.part}>
           <h2>
-            {words.spots} <span>{number(spots.length)}</span>
+            {texts.spots} <span>{number(spots.length)}</span>
           </h2>
-          <p>{words.spotsWords}</p>
+          <p>{texts.spotsText}</p>
           {query.isError && <FailureNotice failure={query.error} retry={() => void query.refetch()} />}
         </section>
         <ListTwin
-          label={words.spots}
+          label={texts.spots}
           rows={spots.map(({ letter, street }) => ({
             id: String(street.edgeId),
             content: <SpotRow letter={letter} street={street} />,
           }))}
           selected={spot}
           onSelect={setSpot}
-          empty={words.noSpots}
+          empty={texts.noSpots}
           className={styles.list}
         />
-        <output className={layout.hidden}>{chosen && words.chosen(chosen.street.name)}</output>
+        <output className={layout.hidden}>{chosen && texts.chosen(chosen.street.name)}</output>
         {chosen && <SpotFacts project={project} spot={chosen} />}
       </aside>
       <ListOrMap side={view} onSide={setView} />

@@ -13,7 +13,7 @@ import { schoolMapTexts } from './texts.ts'
 
 /** What people say about a difficult spot. */
 export function SpotFacts({ project, spot: { letter, street } }: { project: ProjectOverview; spot: Spot }) {
-  const words = useTexts(schoolMapTexts)
+  const texts = useTexts(schoolMapTexts)
   const scale = useTexts(ratingTexts)
   const query = useQuery(ratedEdge(project.id, street.edgeId, { criterion: 'safety' }))
   const name = street.name || scale.unnamed
@@ -27,7 +27,7 @@ export function SpotFacts({ project, spot: { letter, street } }: { project: Proj
               <img
                 className={styles.photo}
                 src={photo.picture.replace('{size}', 'middle')}
-                alt={words.photo(name)}
+                alt={texts.photo(name)}
               />
             )}
             <ul className={styles.bars}>
@@ -44,9 +44,9 @@ export function SpotFacts({ project, spot: { letter, street } }: { project: Proj
                   </li>
                 ))}
             </ul>
-            <h3>{words.comments}</h3>
+            <h3>{texts.comments}</h3>
             {comments.length === 0 ? (
-              <p>{words.noComments}</p>
+              <p>{texts.noComments}</p>
             ) : (
               <>
                 <ul className={styles.comments}>
@@ -54,7 +54,7 @@ export function SpotFacts({ project, spot: { letter, street } }: { project: Proj
                     <li key={`${at} ${comment}`}>{comment}</li>
                   ))}
                 </ul>
-                <p>{words.commentsWords}</p>
+                <p>{texts.commentsText}</p>
               </>
             )}
           </>

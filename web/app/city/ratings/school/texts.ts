@@ -14,12 +14,12 @@ export const schoolMapTexts = texts({
   school: { de: 'Schule', en: 'School' },
   kindergarten: { de: 'Kindergarten', en: 'Kindergarten' },
   noSchools: { de: 'Kein Schulhaus im Gebiet', en: 'No school in the area' },
-  noSchoolsWords: {
+  noSchoolsText: {
     de: 'Gezeigt werden Schulhäuser und Kindergärten, die OpenStreetMap im Gebiet des Projekts kennt.',
     en: 'Shown are schools and kindergartens that OpenStreetMap knows in the area of the project.',
   },
   noStreets: { de: 'Noch keine Strassen', en: 'No streets yet' },
-  noStreetsWords: {
+  noStreetsText: {
     de: 'Sobald das Gebiet des Projekts festgelegt und seine Strassen importiert sind, sehen Sie hier die Schulwege.',
     en: 'Once the area of the project is set and its streets are imported, you see the ways to school here.',
   },
@@ -29,7 +29,7 @@ export const schoolMapTexts = texts({
   },
   from: { de: 'Woher kommt Ihr Kind?', en: 'Where does your child come from?' },
   street: { de: 'Strasse', en: 'Street' },
-  fromWords: {
+  fromText: {
     de: 'Wählen Sie eine Strasse oder tippen Sie auf die Karte. Die Wahl bleibt in Ihrem Browser und wird nicht gespeichert.',
     en: 'Choose a street or tap the map. The choice stays in your browser and is not stored.',
   },
@@ -64,7 +64,7 @@ export const schoolMapTexts = texts({
     en: (metres: string) => `Radius ${metres}`,
   },
   spots: { de: 'Heikle Stellen', en: 'Difficult spots' },
-  spotsWords: {
+  spotsText: {
     de: 'Abschnitte, deren Median bei der Sicherheit ungenügend oder knapp verfehlt ist.',
     en: 'Sections whose median for safety is insufficient or just missed.',
   },
@@ -78,6 +78,6 @@ export const schoolMapTexts = texts({
   chosen: { de: (name: string) => `Ausgewählt: ${name}`, en: (name: string) => `Selected: ${name}` },
   comments: { de: 'Kommentare', en: 'Comments' },
   noComments: { de: 'Kein Kommentar zu dieser Stelle.', en: 'No comment on this spot.' },
-  commentsWords: { de: 'Ohne Namen und Datum.', en: 'Without names or dates.' },
+  commentsText: { de: 'Ohne Namen und Datum.', en: 'Without names or dates.' },
   photo: { de: (street: string) => `Foto, ${street}`, en: (street: string) => `Photo, ${street}` },
 })

@@ -28,7 +28,7 @@ interface WayFactsProps {
 
 /** From which street a child comes, and what its best way is like. */
 export function WayFacts({ school, around, start, onStart, way, by }: WayFactsProps) {
-  const words = useTexts(schoolMapTexts)
+  const texts = useTexts(schoolMapTexts)
   const field = useRef<HTMLDivElement>(null)
   const named = useMemo(() => oneAName(around.streets), [around])
   const chosen = around.streets.find(({ edgeId }) => edgeId === start)
@@ -36,14 +36,14 @@ export function WayFacts({ school, around, start, onStart, way, by }: WayFactsPr
   return (
     <>
       <section className={styles.part}>
-        <h2>{words.from}</h2>
+        <h2>{texts.from}</h2>
         <div ref={field} className={styles.start}>
           <SelectField
-            label={words.street}
+            label={texts.street}
             optional
             value={value === undefined ? '' : String(value)}
             options={[
-              { value: '', label: words.noStreet },
+              { value: '', label: texts.noStreet },
               ...named.map(({ edgeId, name }) => ({ value: String(edgeId), label: name })),
             ]}
             onValue={(id) => onStart(id === '' ? undefined : Number(id))}
@@ -52,7 +52,7 @@ export function WayFacts({ school, around, start, onStart, way, by }: WayFactsPr
             <Button
               kind="quiet"
               iconOnly
-              aria-label={words.clear}
+              aria-label={texts.clear}
               onClick={() => {
                 // The button goes with what it clears.
                 field.current?.querySelector('select')?.focus()
@@ -63,13 +63,13 @@ export function WayFacts({ school, around, start, onStart, way, by }: WayFactsPr
             </Button>
           )}
         </div>
-        <p>{words.fromWords}</p>
+        <p>{texts.fromText}</p>
       </section>
       <div aria-live="polite">
         {start !== undefined && (
           <section className={styles.part}>
-            <h2>{words.safest(school.name)}</h2>
-            {way ? <Way way={way} by={by} /> : <p>{words.noWay}</p>}
+            <h2>{texts.safest(school.name)}</h2>
+            {way ? <Way way={way} by={by} /> : <p>{texts.noWay}</p>}
           </section>
         )}
       </div>
@@ -78,7 +78,7 @@ export function WayFacts({ school, around, start, onStart, way, by }: WayFactsPr
 }
 
 function Way({ way, by }: { way: FoundWay; by: By }) {
-  const words = useTexts(schoolMapTexts)
+  const texts = useTexts(schoolMapTexts)
   const { tooFew } = useTexts(ratingTexts)
   const language = useLanguage()
   const stepName = useStepName()
@@ -86,15 +86,15 @@ function Way({ way, by }: { way: FoundWay; by: By }) {
     <>
       <dl className={styles.figures}>
         <div>
-          <dt>{words.length}</dt>
+          <dt>{texts.length}</dt>
           <dd>{distance(way.metres)}</dd>
         </div>
         <div>
-          <dt>{by === 'foot' ? words.byFoot : words.byBike}</dt>
+          <dt>{by === 'foot' ? texts.byFoot : texts.byBike}</dt>
           <dd>{duration((way.metres / PACE[by]) * 60, language)}</dd>
         </div>
         <div>
-          <dt>{words.spotsOnWay}</dt>
+          <dt>{texts.spotsOnWay}</dt>
           <dd>{number(way.spots)}</dd>
         </div>
       </dl>
@@ -112,7 +112,7 @@ function Way({ way, by }: { way: FoundWay; by: By }) {
           )
         })}
       </ul>
-      <p>{way.longerMetres < 1 ? words.shortest : words.longer(distance(way.longerMetres))}</p>
+      <p>{way.longerMetres < 1 ? texts.shortest : texts.longer(distance(way.longerMetres))}</p>
     </>
   )
 }

@@ -26,7 +26,7 @@ const LEAST = { share: number(LEAST_VOICES.public.share), classes: number(LEAST_
 
 /** What a city project shows everybody: how it is rated, where it is good and bad, and how to take part. */
 export function CitySite({ code, about, counted, base }: CitySiteProps) {
-  const words = useTexts(citySiteTexts)
+  const texts = useTexts(citySiteTexts)
   return (
     <>
       <Page>
@@ -34,8 +34,8 @@ export function CitySite({ code, about, counted, base }: CitySiteProps) {
           <h1>{about.name}</h1>
           <div>
             <b>{about.organisation.name}</b>
-            <p>{counted.raters > 0 ? words.raters(number(counted.raters)) : words.nobody}</p>
-            <ButtonLink to={`/invite/${code}`}>{words.takePart}</ButtonLink>
+            <p>{counted.raters > 0 ? texts.raters(number(counted.raters)) : texts.nobody}</p>
+            <ButtonLink to={`/invite/${code}`}>{texts.takePart}</ButtonLink>
           </div>
         </div>
         <Figures about={about} counted={counted} />
@@ -44,10 +44,10 @@ export function CitySite({ code, about, counted, base }: CitySiteProps) {
       <Page className={styles.body}>
         <Criteria counted={counted} />
         {counted.best.length > 0 && (
-          <Section title={words.extremes} words={words.extremesWords(LEAST.share)}>
+          <Section title={texts.extremes} text={texts.extremesText(LEAST.share)}>
             <div className={styles.two}>
-              <Extremes title={words.best} sections={counted.best} />
-              <Extremes title={words.worst} sections={counted.worst} />
+              <Extremes title={texts.best} sections={counted.best} />
+              <Extremes title={texts.worst} sections={counted.worst} />
             </div>
           </Section>
         )}
@@ -55,11 +55,11 @@ export function CitySite({ code, about, counted, base }: CitySiteProps) {
         <HowTo code={code} />
         <Method counted={counted} />
       </Page>
-      <section className={styles.join} aria-label={words.how}>
+      <section className={styles.join} aria-label={texts.how}>
         <Page>
-          <h2>{words.closing}</h2>
+          <h2>{texts.closing}</h2>
           <ButtonLink kind="primary" to={`/invite/${code}`}>
-            {words.join(code)}
+            {texts.join(code)}
           </ButtonLink>
         </Page>
       </section>
@@ -68,38 +68,38 @@ export function CitySite({ code, about, counted, base }: CitySiteProps) {
 }
 
 function Figures({ about, counted }: Pick<CitySiteProps, 'about' | 'counted'>) {
-  const words = useTexts(citySiteTexts)
+  const texts = useTexts(citySiteTexts)
   const photos = about.routes.reduce((sum, { photoCount }) => sum + photoCount, 0)
   const { goodShare, ratedMetres, routeMetres } = counted
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>{words.ratings}</dt>
+        <dt>{texts.ratings}</dt>
         <dd>{number(counted.ratings)}</dd>
       </div>
       <div>
-        <dt>{words.good}</dt>
+        <dt>{texts.good}</dt>
         <dd>
           {goodShare === null ? '–' : percent(goodShare)}
-          <small>{goodShare === null ? words.fromRaters : words.ofAll}</small>
+          <small>{goodShare === null ? texts.fromRaters : texts.ofAll}</small>
         </dd>
       </div>
       <div>
-        <dt>{words.network}</dt>
+        <dt>{texts.network}</dt>
         <dd>
           {number(ratedMetres / 1000, 2)} km
-          <small>{words.networkOf(LEAST.share, number(routeMetres / 1000, 2))}</small>
+          <small>{texts.networkOf(LEAST.share, number(routeMetres / 1000, 2))}</small>
         </dd>
       </div>
       <div>
-        <dt>{words.photos}</dt>
+        <dt>{texts.photos}</dt>
         <dd>
           {number(photos)}
-          <small>{words.published}</small>
+          <small>{texts.published}</small>
         </dd>
       </div>
       <div>
-        <dt>{words.asOf}</dt>
+        <dt>{texts.asOf}</dt>
         <dd>{counted.at === null ? '–' : date(counted.at)}</dd>
       </div>
     </dl>
@@ -114,10 +114,10 @@ const ASKED = {
 } as const
 
 function Criteria({ counted }: Pick<CitySiteProps, 'counted'>) {
-  const words = useTexts(citySiteTexts)
+  const texts = useTexts(citySiteTexts)
   const scale = useTexts(ratingTexts)
   return (
-    <Section title={words.criteria} words={words.criteriaWords}>
+    <Section title={texts.criteria} text={texts.criteriaText}>
       <div className={styles.key}>
         <ResultKey />
       </div>
@@ -126,9 +126,9 @@ function Criteria({ counted }: Pick<CitySiteProps, 'counted'>) {
           <li key={criterion}>
             <span>
               {scale[criterion]}
-              <small>{words[ASKED[criterion]]}</small>
+              <small>{texts[ASKED[criterion]]}</small>
             </span>
-            <RatingBar classes={ratings > 0 ? classes : null} tooFew={words.stepsFrom(LEAST.classes)} />
+            <RatingBar classes={ratings > 0 ? classes : null} tooFew={texts.stepsFrom(LEAST.classes)} />
             <span>{number(ratings)}</span>
           </li>
         ))}
@@ -158,19 +158,19 @@ function Extremes({ title, sections }: { title: string; sections: Counted['best'
 }
 
 function Photos({ code, about }: Pick<CitySiteProps, 'code' | 'about'>) {
-  const words = useTexts(citySiteTexts)
+  const texts = useTexts(citySiteTexts)
   const site = `/${about.organisation.slug}/cityserver/${code}/citysite/photos`
   return (
-    <Section title={words.photosTitle} words={words.photosWords}>
+    <Section title={texts.photosTitle} text={texts.photosText}>
       {about.routes.length === 0 ? (
-        <p>{words.noPhotos}</p>
+        <p>{texts.noPhotos}</p>
       ) : (
         <ul className={styles.routes}>
           {about.routes.map(({ id, number: nth, name, photoCount }) => (
             <li key={id}>
               <Link to={`${site}?route=${id}`}>
                 <b>{`${nth} ${name}`}</b>
-                <small>{words.photosOf(number(photoCount))}</small>
+                <small>{texts.photosOf(number(photoCount))}</small>
               </Link>
             </li>
           ))}
@@ -181,20 +181,20 @@ function Photos({ code, about }: Pick<CitySiteProps, 'code' | 'about'>) {
 }
 
 function HowTo({ code }: Pick<CitySiteProps, 'code'>) {
-  const words = useTexts(citySiteTexts)
+  const texts = useTexts(citySiteTexts)
   const steps = [
-    { title: words.enter, said: words.enterWords(code) },
-    { title: words.agree, said: words.agreeWords },
-    { title: words.rate, said: words.rateWords },
+    { title: texts.enter, said: texts.enterText(code) },
+    { title: texts.agree, said: texts.agreeText },
+    { title: texts.rate, said: texts.rateText },
   ]
   return (
-    <Section title={words.how} words={words.howWords}>
+    <Section title={texts.how} text={texts.howText}>
       <ol className={styles.three}>
-        {steps.map(({ title, said }, at) => (
+        {steps.map(({ title, said: given }, at) => (
           <li key={title}>
             <i aria-hidden="true">{at + 1}</i>
             <h3>{title}</h3>
-            <p>{said}</p>
+            <p>{given}</p>
           </li>
         ))}
       </ol>
@@ -203,23 +203,23 @@ function HowTo({ code }: Pick<CitySiteProps, 'code'>) {
 }
 
 function Method({ counted: { approvedAt } }: Pick<CitySiteProps, 'counted'>) {
-  const words = useTexts(citySiteTexts)
+  const texts = useTexts(citySiteTexts)
   return (
-    <Section title={words.method}>
+    <Section title={texts.method}>
       <ul className={styles.three}>
         {approvedAt !== null && (
           <li>
-            <h3>{words.checked}</h3>
-            <p>{words.checkedWords(date(approvedAt))}</p>
+            <h3>{texts.checked}</h3>
+            <p>{texts.checkedText(date(approvedAt))}</p>
           </li>
         )}
         <li>
-          <h3>{words.shielded}</h3>
-          <p>{words.shieldedWords(LEAST.share, LEAST.classes)}</p>
+          <h3>{texts.shielded}</h3>
+          <p>{texts.shieldedText(LEAST.share, LEAST.classes)}</p>
         </li>
         <li>
-          <h3>{words.fair}</h3>
-          <p>{words.fairWords}</p>
+          <h3>{texts.fair}</h3>
+          <p>{texts.fairText}</p>
         </li>
       </ul>
     </Section>

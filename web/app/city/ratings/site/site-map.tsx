@@ -24,12 +24,12 @@ const NONE: readonly PublicEdge[] = []
 
 /** Published routes in the colours of their results, and the same as a table. */
 export function SiteMap({ code, base }: { code: string; base: BaseMap | undefined }) {
-  const words = useTexts(citySiteTexts)
+  const texts = useTexts(citySiteTexts)
   const scale = useTexts(ratingTexts)
   const [criterion, setCriterion] = useState<(typeof CRITERIA)[number]>('whole')
   const [selected, setSelected] = useState<string>()
-  const [heard, again] = usePublicResults(code, criterion)
-  const edges = heard.kind === 'here' ? heard.edges : NONE
+  const [loaded, again] = usePublicResults(code, criterion)
+  const edges = loaded.kind === 'here' ? loaded.edges : NONE
   const shown = useMemo(() => linesOf(edges), [edges])
   const bounds = useMemo(() => boundingBoxOf(edges.flatMap(({ course }) => course)), [edges])
   const rated = edges.filter(({ median }) => median !== null)
@@ -42,7 +42,7 @@ export function SiteMap({ code, base }: { code: string; base: BaseMap | undefine
           <MapView
             key={bounds ? 'routes' : 'region'}
             className={styles.map}
-            label={words.map}
+            label={texts.map}
             base={base}
             {...(bounds && { bounds })}
             isInPage
@@ -63,24 +63,24 @@ export function SiteMap({ code, base }: { code: string; base: BaseMap | undefine
         ) : (
           <Page>
             <Notice kind="info">
-              <p>{words.noBase}</p>
+              <p>{texts.noBase}</p>
             </Notice>
           </Page>
         )}
         <div className={styles.legend}>
-          <b>{words.legend}</b>
+          <b>{texts.legend}</b>
           <ResultKey least={LEAST_VOICES.public.share} />
-          <p>{words.rule(least)}</p>
-          {heard.kind === 'here' && edges.length === 0 && <p>{words.noRoutes}</p>}
-          {edges.length > 0 && rated.length === 0 && <p>{words.noneYet(least)}</p>}
-          <output>{chosen && <EdgeWords edge={chosen} />}</output>
-          {heard.kind === 'failed' && <FailureNotice failure={heard.failure} retry={again} />}
+          <p>{texts.rule(least)}</p>
+          {loaded.kind === 'here' && edges.length === 0 && <p>{texts.noRoutes}</p>}
+          {edges.length > 0 && rated.length === 0 && <p>{texts.noneYet(least)}</p>}
+          <output>{chosen && <EdgeRatings edge={chosen} />}</output>
+          {loaded.kind === 'failed' && <FailureNotice failure={loaded.failure} retry={again} />}
         </div>
       </div>
       {rated.length > 0 && (
         <Page>
           <details className={styles.all}>
-            <summary>{words.table}</summary>
+            <summary>{texts.table}</summary>
             <SectionTable edges={rated} />
           </details>
         </Page>
@@ -89,7 +89,7 @@ export function SiteMap({ code, base }: { code: string; base: BaseMap | undefine
   )
 }
 
-function EdgeWords({ edge: { name, share, voices } }: { edge: PublicEdge }) {
+function EdgeRatings({ edge: { name, share, voices } }: { edge: PublicEdge }) {
   const scale = useTexts(ratingTexts)
   return (
     <>
@@ -102,21 +102,21 @@ function EdgeWords({ edge: { name, share, voices } }: { edge: PublicEdge }) {
 }
 
 function SectionTable({ edges }: { edges: readonly PublicEdge[] }) {
-  const words = useTexts(citySiteTexts)
+  const texts = useTexts(citySiteTexts)
   const { unnamed, votesHead } = useTexts(ratingTexts)
   const stepName = useStepName()
   const sorted = edges.toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must reach it
-    <section className={styles.scroll} tabIndex={0} aria-label={words.table}>
+    <section className={styles.scroll} tabIndex={0} aria-label={texts.table}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.section}</th>
-            <th scope="col">{words.lengthHead}</th>
-            <th scope="col">{words.shareHead}</th>
+            <th scope="col">{texts.section}</th>
+            <th scope="col">{texts.lengthHead}</th>
+            <th scope="col">{texts.shareHead}</th>
             <th scope="col">{votesHead}</th>
-            <th scope="col">{words.medianHead}</th>
+            <th scope="col">{texts.medianHead}</th>
           </tr>
         </thead>
         <tbody>

@@ -46,7 +46,7 @@ export const citySiteTexts = texts({
   shareHead: { de: 'Gut oder besser', en: 'Good or better' },
   medianHead: { de: 'Median', en: 'Median' },
   criteria: { de: 'Wie bewertet wird', en: 'How it is rated' },
-  criteriaWords: {
+  criteriaText: {
     de: 'Ein Gesamteindruck und drei Kriterien, bewertet am Foto oder auf der Karte; gezählt wird jede Woche.',
     en: 'An overall impression and three criteria, rated by photo or on the map; counted every week.',
   },
@@ -59,7 +59,7 @@ export const citySiteTexts = texts({
     en: (least: string) => `from ${least} people`,
   },
   extremes: { de: 'Die besten und die schlechtesten Abschnitte', en: 'The best and the worst sections' },
-  extremesWords: {
+  extremesText: {
     de: (least: string) =>
       `Anteil gut oder besser, Gesamteindruck. Ein Abschnitt je Strasse, ab ${least} Stimmen.`,
     en: (least: string) => `Share good or better, overall. One section of each street, from ${least} votes.`,
@@ -67,7 +67,7 @@ export const citySiteTexts = texts({
   best: { de: 'Am besten', en: 'Best' },
   worst: { de: 'Am schlechtesten', en: 'Worst' },
   photosTitle: { de: 'Fotos der Routen', en: 'Photos of the routes' },
-  photosWords: {
+  photosText: {
     de: 'Gesichter und Kontrollschilder sind automatisch unkenntlich gemacht. Etwas übersehen? Jedes Foto lässt sich melden, ohne Konto.',
     en: 'Faces and number plates were made unrecognisable automatically. Something missed? Every photo can be reported, without an account.',
   },
@@ -77,40 +77,40 @@ export const citySiteTexts = texts({
   },
   noPhotos: { de: 'Noch ist kein Foto publiziert.', en: 'No photo is published yet.' },
   how: { de: 'So machst du mit', en: 'How to take part' },
-  howWords: {
+  howText: {
     de: 'Mitmachen kostet nichts und ist freiwillig. Du kannst jederzeit aufhören.',
     en: 'Taking part is free and voluntary. You can stop at any time.',
   },
   enter: { de: 'Code eingeben', en: 'Enter the code' },
-  enterWords: {
+  enterText: {
     de: (code: string) => `${code}, hier im Browser.`,
     en: (code: string) => `${code}, here in the browser.`,
   },
   agree: { de: 'Zustimmen', en: 'Agree' },
-  agreeWords: {
+  agreeText: {
     de: 'Du liest, wozu deine Angaben dienen, und stimmst jedem Zweck einzeln zu.',
     en: 'You read what your answers serve, and agree to each purpose by itself.',
   },
   rate: { de: 'Strecken bewerten', en: 'Rate streets' },
-  rateWords: {
+  rateText: {
     de: 'Am Foto oder auf der Karte, in vier Stufen.',
     en: 'By photo or on the map, in four steps.',
   },
   method: { de: 'Woher die Zahlen stammen', en: 'Where the figures come from' },
   checked: { de: 'Geprüft', en: 'Checked' },
-  checkedWords: {
+  checkedText: {
     de: (day: string) => `Der Ethikrat hat das Projekt am ${day} genehmigt.`,
     en: (day: string) => `The ethics board approved the project on ${day}.`,
   },
   shielded: { de: 'Geschützt', en: 'Protected' },
-  shieldedWords: {
+  shieldedText: {
     de: (share: string, classes: string) =>
       `Öffentlich wird ein Abschnitt ab ${share} Personen, seine vier Stufen einzeln ab ${classes}. Es zählt, wer der Veröffentlichung zugestimmt hat; Stimmen sind auf fünf, Anteile auf fünf Prozent gerundet.`,
     en: (share: string, classes: string) =>
       `A section becomes public from ${share} people, its four steps one by one from ${classes}. Whoever agreed to publication counts; votes are rounded to five, shares to five per cent.`,
   },
   fair: { de: 'Gerecht', en: 'Fair' },
-  fairWords: {
+  fairText: {
     de: 'Eine Stimme pro Person und Abschnitt, die letzte zählt. Wer viel bewertet, wiegt nicht mehr.',
     en: 'One vote per person and section, the last one counts. Whoever rates much does not weigh more.',
   },

@@ -3,20 +3,20 @@ import type { PublicEdge } from './public-edge.ts'
 import { publicEdges } from './public-edge.ts'
 import type { Criterion } from '@allmend/domain/city/ratings/rating'
 
-type Heard =
+type Loaded =
   | { kind: 'asking' }
   | { kind: 'here'; edges: readonly PublicEdge[] }
   | { kind: 'failed'; failure: unknown }
 
 /** What everybody sees of the edges of published routes. By hand: public pages come without a library for it. */
-export function usePublicResults(code: string, criterion: Criterion): [Heard, () => void] {
-  const [heard, setHeard] = useState<Heard>({ kind: 'asking' })
+export function usePublicResults(code: string, criterion: Criterion): [Loaded, () => void] {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'asking' })
   const ask = useCallback(
     (signal?: AbortSignal): void => {
       publicEdges(code, criterion, signal).then(
-        (edges) => setHeard({ kind: 'here', edges }),
+        (edges) => setLoaded({ kind: 'here', edges }),
         (failure: unknown) => {
-          if (!signal?.aborted) setHeard({ kind: 'failed', failure })
+          if (!signal?.aborted) setLoaded({ kind: 'failed', failure })
         },
       )
     },
@@ -28,8 +28,8 @@ export function usePublicResults(code: string, criterion: Criterion): [Heard, ()
     return () => left.abort()
   }, [ask])
   const again = (): void => {
-    setHeard({ kind: 'asking' })
+    setLoaded({ kind: 'asking' })
     ask()
   }
-  return [heard, again]
+  return [loaded, again]
 }

@@ -9,11 +9,11 @@ import { ratingToolTexts } from './texts.ts'
 
 /** The page while nothing can be rated. */
 export function BeforeRating({ children }: { children: ReactNode }) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   return (
     <>
       <header className={styles.bar}>
-        <Link className={styles.brand} to="/" aria-label={words.home}>
+        <Link className={styles.brand} to="/" aria-label={texts.home}>
           <Mark />
           <span>Allmend</span>
         </Link>
@@ -21,7 +21,7 @@ export function BeforeRating({ children }: { children: ReactNode }) {
       </header>
       <main id="content" tabIndex={-1}>
         <Page className={styles.before}>
-          <h1>{words.title}</h1>
+          <h1>{texts.title}</h1>
           {children}
         </Page>
       </main>

@@ -13,7 +13,7 @@ interface CommentFieldProps {
 
 /** A few words more, behind a button: most places need none. Saved when she leaves the field. */
 export function CommentField({ comment, onComment }: CommentFieldProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(comment !== '')
   const [typed, setTyped] = useState(comment)
@@ -21,14 +21,14 @@ export function CommentField({ comment, onComment }: CommentFieldProps) {
   if (!isOpen) {
     return (
       <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
-        {words.comment}
+        {texts.comment}
       </Button>
     )
   }
   return (
     <div className={styles.comment}>
-      <label htmlFor={id}>{words.comment}</label>
-      <p id={`${id}-about`}>{isBad ? words.commentBad : words.commentWords}</p>
+      <label htmlFor={id}>{texts.comment}</label>
+      <p id={`${id}-about`}>{isBad ? texts.commentBad : texts.commentText}</p>
       <textarea
         id={id}
         rows={2}

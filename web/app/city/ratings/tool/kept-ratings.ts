@@ -20,7 +20,7 @@ export async function keptRatings(store: RatingStore, { now, signal, changed }: 
       .toSorted((one, other) => one.said.ratedAt - other.said.ratedAt)
       .map((rating) => [rating.id, rating]),
   )
-  let latestAt = Math.max(0, ...read.ratings.map(({ said }) => said.ratedAt))
+  let latestAt = Math.max(0, ...read.ratings.map(({ said: given }) => given.ratedAt))
   const state = { savedAt: undefined as number | undefined, isFull: false }
 
   async function commit(change: RatingChange): Promise<void> {

@@ -21,25 +21,25 @@ interface MoreMenuProps {
 
 /** What is needed once: where to rate, one's own ratings, the language. */
 export function MoreMenu({ project, routeId, onRoute }: MoreMenuProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const id = useId()
   const install = useInstall()
   return (
     <Menu
-      label={words.more}
+      label={texts.more}
       button={<Icon of={DotsThreeVerticalIcon} size={20} />}
       buttonClassName={buttonClass({ kind: 'quiet', iconOnly: true })}
     >
       <div className={styles.more}>
         {project.routes.length > 0 && (
           <div className={styles.field}>
-            <label htmlFor={id}>{words.route}</label>
+            <label htmlFor={id}>{texts.route}</label>
             <select
               id={id}
               value={routeId ?? ''}
               onChange={({ currentTarget }) => onRoute(currentTarget.value || null)}
             >
-              <option value="">{words.everywhere}</option>
+              <option value="">{texts.everywhere}</option>
               {project.routes.map((route) => (
                 <option key={route.id} value={route.id}>
                   {`${route.number} ${route.name}`}
@@ -49,9 +49,9 @@ export function MoreMenu({ project, routeId, onRoute }: MoreMenuProps) {
           </div>
         )}
         <Link className={layout.link} to={`/invite/${project.code}/join#ratings`}>
-          {words.mine}
+          {texts.mine}
         </Link>
-        {install && <Button onClick={install}>{words.install}</Button>}
+        {install && <Button onClick={install}>{texts.install}</Button>}
         <LanguageSwitch />
       </div>
     </Menu>

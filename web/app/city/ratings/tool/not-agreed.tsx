@@ -7,13 +7,13 @@ import { ratingToolTexts } from './texts.ts'
 
 /** Consent is missing: where it is given, and that nothing is lost. */
 export function NotAgreed({ code, waiting }: { code: string; waiting: number }) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   return (
-    <Notice kind="warning" title={words.notAgreed}>
-      <p>{words.notAgreedWords}</p>
-      {waiting > 0 && <p>{words.notAgreedWait(number(waiting))}</p>}
+    <Notice kind="warning" title={texts.notAgreed}>
+      <p>{texts.notAgreedText}</p>
+      {waiting > 0 && <p>{texts.notAgreedWait(number(waiting))}</p>}
       <div className={styles.acts}>
-        <ButtonLink to={`/invite/${code}/join`}>{words.agree}</ButtonLink>
+        <ButtonLink to={`/invite/${code}/join`}>{texts.agree}</ButtonLink>
       </div>
     </Notice>
   )

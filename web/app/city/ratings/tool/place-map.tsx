@@ -17,12 +17,12 @@ const NEAR_ZOOM = 15.5
 
 /** Where a photo was taken and where it looks. Beside the words that say so: nobody has to read it. */
 export function PlaceMap({ base, place }: { base: BaseMap; place: PlaceToRate }) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const focus = useMemo(() => place.at && { centre: place.at, zoom: NEAR_ZOOM }, [place])
   const [street, cone, spot] = useMemo(() => [streetOf(place), coneOf(place), spotOf(place)], [place])
   return (
     <div className={styles.mini} inert>
-      <MapView label={words.where} base={base} focus={focus ?? undefined} isInPage className={styles.miniMap}>
+      <MapView label={texts.where} base={base} focus={focus ?? undefined} isInPage className={styles.miniMap}>
         <LineLayer id="rated-street" shown={street} look={{ token: 'map-route' }} width={4.5} />
         <AreaLayer id="rated-view" shown={cone} look="view" />
         <PointLayer id="rated-spot" shown={spot} look={{ token: 'map-route' }} selected="spot" />

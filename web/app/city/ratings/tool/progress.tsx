@@ -6,7 +6,7 @@ import { STEP_COLOURS } from '../step-tokens.ts'
 import styles from './rating.module.css'
 import type { RatingRound } from './rating-store.ts'
 import { ratingToolTexts } from './texts.ts'
-import { useSaid } from './use-said.ts'
+import { useAnswerText } from './use-answer-text.ts'
 
 interface ProgressProps {
   round: RatingRound
@@ -19,8 +19,8 @@ interface ProgressProps {
 
 /** How far the round has come: one tick a place in the colour of what was said. */
 export function Progress({ round, about, onGoTo, children }: ProgressProps) {
-  const words = useTexts(ratingToolTexts)
-  const said = useSaid()
+  const texts = useTexts(ratingToolTexts)
+  const given = useAnswerText()
   const { places, answers, at, kind } = round
   const of = places.length
   const here = Math.min(at + 1, of)
@@ -31,10 +31,10 @@ export function Progress({ round, about, onGoTo, children }: ProgressProps) {
         <span>
           <b>
             {kind === 'map'
-              ? words.edges(number(done), number(of))
-              : words.progress(number(here), number(of))}
+              ? texts.edges(number(done), number(of))
+              : texts.progress(number(here), number(of))}
           </b>{' '}
-          <span className={styles.muted}>{about ?? words.inRound}</span>
+          <span className={styles.muted}>{about ?? texts.inRound}</span>
         </span>
         {children}
       </div>
@@ -53,8 +53,8 @@ export function Progress({ round, about, onGoTo, children }: ProgressProps) {
             min={1}
             max={of}
             value={here}
-            aria-label={words.goTo}
-            aria-valuetext={words.goToValue(number(here), number(of), said(answers[here - 1]))}
+            aria-label={texts.goTo}
+            aria-valuetext={texts.goToValue(number(here), number(of), given(answers[here - 1]))}
             onChange={({ currentTarget }) => onGoTo(currentTarget.valueAsNumber - 1)}
           />
         </div>

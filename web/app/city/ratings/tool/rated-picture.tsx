@@ -21,7 +21,7 @@ interface Seen {
 
 /** The picture of a place, or that it is not here. Never that of the place before: it would be rated instead. */
 export function RatedPicture({ pictures, place, alt, onMap }: RatedPictureProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const [seen, setSeen] = useState<Seen>()
   useEffect(() => {
     let address: string | undefined
@@ -44,10 +44,10 @@ export function RatedPicture({ pictures, place, alt, onMap }: RatedPictureProps)
   return (
     <div className={styles.noPicture} role="alert">
       <p>
-        <b>{words.pictureMissing}</b>
+        <b>{texts.pictureMissing}</b>
       </p>
-      <p>{words.pictureMissingWords}</p>
-      <Button onClick={onMap}>{words.toMap}</Button>
+      <p>{texts.pictureMissingText}</p>
+      <Button onClick={onMap}>{texts.toMap}</Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Failure, type FailureCode } from '@allmend/contract/failure'
 import type { PlaceToRate, TakenRating } from '@allmend/contract/city/ratings'
-import type { OutgoingRating, Said } from '@allmend/domain/city/ratings/outgoing'
+import type { OutgoingRating, Given } from '@allmend/domain/city/ratings/outgoing'
 import fc from 'fast-check'
 import { StorageFull } from '../../../platform/device/storage-full.ts'
 import { openRater, type Rater } from './rater.ts'
@@ -55,7 +55,7 @@ type Trouble = (when: 'before' | 'after') => FailureCode | undefined
 /** As the server answers: an id once, and never again once it was taken back. */
 function server() {
   const it = {
-    stored: new Map<string, Said>(),
+    stored: new Map<string, Given>(),
     withdrawn: new Set<string>(),
     calls: 0,
     trouble: undefined as Trouble | undefined,
@@ -71,13 +71,13 @@ function server() {
       it.calls++
       troubled('before')
       const taken = ratings.map((rating): TakenRating => {
-        const { id, said } = rating
+        const { id, said: given } = rating
         const refused = it.answer?.(rating)
         if (refused) return { id, state: refused }
         if (it.withdrawn.has(id)) return { id, state: 'withdrawn' }
         const before = it.stored.get(id)
-        if (before) assert.deepEqual(before, said, 'under an id the same is said for ever')
-        it.stored.set(id, structuredClone(said))
+        if (before) assert.deepEqual(before, given, 'under an id the same is said for ever')
+        it.stored.set(id, structuredClone(given))
         return { id, state: before ? 'known' : 'stored' }
       })
       troubled('after')
@@ -120,8 +120,8 @@ async function begun(count = 5) {
   return { there: there.it, here: here.it, it, open, rater }
 }
 
-const saidOn = (stored: ReadonlyMap<string, Said>, edgeId: number) =>
-  [...stored.values()].filter((said) => said.edgeId === edgeId)
+const saidOn = (stored: ReadonlyMap<string, Given>, edgeId: number) =>
+  [...stored.values()].filter((given) => given.edgeId === edgeId)
 
 test('what she says is on the device at once, is sent when she goes on, and leaves it when it has arrived', async () => {
   const { there, here, rater } = await begun()
@@ -132,8 +132,8 @@ test('what she says is on the device at once, is sent when she goes on, and leav
   assert.equal(there.stored.size, 0, 'she is still at it')
   await rater.next(WHICH)
   await rater.tick()
-  const [said] = saidOn(there.stored, 1)
-  assert.deepEqual([said?.values, said?.comment], [{ whole: 2, safety: 1 }, 'Zu eng'])
+  const [given] = saidOn(there.stored, 1)
+  assert.deepEqual([given?.values, given?.comment], [{ whole: 2, safety: 1 }, 'Zu eng'])
   assert.deepEqual([here.ratings.size, rater.state().waiting.length], [0, 0])
   assert.equal(rater.state().round(WHICH)?.at, 1)
 })
@@ -209,7 +209,7 @@ test('after a failure it pauses, longer each time; signed out it says so', async
 
 test('one the server does not understand holds up no other, and is kept with its cause', async () => {
   const { there, rater } = await begun()
-  there.answer = ({ said }) => (said.edgeId === 2 ? 'placeless' : undefined)
+  there.answer = ({ said: given }) => (given.edgeId === 2 ? 'placeless' : undefined)
   for (let nth = 0; nth < 3; nth++) {
     await rater.say(WHICH, { values: { whole: 3 } })
     await rater.next(WHICH)
@@ -217,7 +217,7 @@ test('one the server does not understand holds up no other, and is kept with its
   await rater.tick()
   assert.equal(there.stored.size, 2)
   assert.deepEqual(
-    rater.state().refused.map(({ said, refusal }) => [said.edgeId, refusal]),
+    rater.state().refused.map(({ said: given, refusal }) => [given.edgeId, refusal]),
     [[2, 'placeless']],
   )
   there.answer = undefined
@@ -306,10 +306,10 @@ test('whatever is lost, undone or killed on the way, an offline day arrives once
       await rater.tick()
       assert.equal(rater.state().waiting.length, 0)
       for (const [nth, answer] of rater.state().round(WHICH)!.answers.entries()) {
-        const said = saidOn(there.stored, nth + 1).toSorted((one, other) => one.ratedAt - other.ratedAt)
-        const last = said.findLast(({ values }) => values !== null)
+        const given = saidOn(there.stored, nth + 1).toSorted((one, other) => one.ratedAt - other.ratedAt)
+        const last = given.findLast(({ values }) => values !== null)
         assert.equal(last?.values?.whole, answer?.values?.whole)
-        assert.equal(said.length > 0, answer !== null)
+        assert.equal(given.length > 0, answer !== null)
       }
     }),
     { numRuns: 300 },

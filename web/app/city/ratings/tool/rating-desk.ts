@@ -43,6 +43,6 @@ async function work(tenure: Tenure<Here>): Promise<void> {
   tick()
 }
 
-function wire({ id, said: { values, ...said } }: OutgoingRating) {
-  return { id, ...said, values: values && { ...values } }
+function wire({ id, said: { values, ...given } }: OutgoingRating) {
+  return { id, ...given, values: values && { ...values } }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { withNext } from '../../../platform/api/next-address.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import type { BaseMaps } from '../../../platform/map/base-map.ts'
@@ -24,35 +24,35 @@ interface RatingHomeProps {
 
 /** What may be done here and now: rate, or first something else. */
 export function RatingHome({ rater, state, address, code, maps }: RatingHomeProps) {
-  const words = useTexts(ratingToolTexts)
-  const [heard, again] = useRatingProject(rater, code)
-  if (heard.kind === 'asking') return <BeforeRating>{words.opening}</BeforeRating>
-  if (heard.kind === 'signed out') {
+  const texts = useTexts(ratingToolTexts)
+  const [loaded, again] = useRatingProject(rater, code)
+  if (loaded.kind === 'asking') return <BeforeRating>{texts.opening}</BeforeRating>
+  if (loaded.kind === 'signed out') {
     return (
-      <First title={words.signedOut} words={words.signedOutWords}>
+      <First title={texts.signedOut} text={texts.signedOutText}>
         <ButtonLink kind="primary" to={withNext('/sign-in', address)}>
-          {words.signIn}
+          {texts.signIn}
         </ButtonLink>
       </First>
     )
   }
-  if (heard.kind === 'refused') {
-    if (!['project_unknown', 'participant_unknown'].includes(codeOf(heard.failure))) {
+  if (loaded.kind === 'refused') {
+    if (!['project_unknown', 'participant_unknown'].includes(codeOf(loaded.failure))) {
       return (
         <BeforeRating>
-          <FailureNotice failure={heard.failure} retry={() => void again()} />
+          <FailureNotice failure={loaded.failure} retry={() => void again()} />
         </BeforeRating>
       )
     }
     return (
-      <First title={words.unknown} words={words.unknownWords}>
+      <First title={texts.unknown} text={texts.unknownText}>
         <ButtonLink kind="primary" to={`/invite/${code}`}>
-          {words.join}
+          {texts.join}
         </ButtonLink>
       </First>
     )
   }
-  const { project } = heard
+  const { project } = loaded
   if (!project.mayRate) {
     const waiting = state.waiting.filter(({ ownerId }) => ownerId === project.ownerId).length
     return (
@@ -64,11 +64,11 @@ export function RatingHome({ rater, state, address, code, maps }: RatingHomeProp
   return <RatingTool rater={rater} state={state} project={project} maps={maps} />
 }
 
-function First({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+function First({ title, text: texts, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <BeforeRating>
       <Notice kind="info" title={title}>
-        <p>{words}</p>
+        <p>{texts}</p>
         <div className={styles.acts}>{children}</div>
       </Notice>
     </BeforeRating>

@@ -18,7 +18,7 @@ interface RatingPageProps {
 
 /** Rates photos and streets: works without a network once it was opened. */
 export function RatingPage({ address, code, maps }: RatingPageProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const desk = useRatingDesk()
   return (
     <>
@@ -32,21 +32,21 @@ export function RatingPage({ address, code, maps }: RatingPageProps) {
           maps={maps}
         />
       )}
-      {desk.kind === 'opening' && <BeforeRating>{words.opening}</BeforeRating>}
+      {desk.kind === 'opening' && <BeforeRating>{texts.opening}</BeforeRating>}
       {desk.kind === 'elsewhere' && (
         <BeforeRating>
-          <Notice kind="info" title={words.elsewhere}>
-            <p>{words.elsewhereWords}</p>
+          <Notice kind="info" title={texts.elsewhere}>
+            <p>{texts.elsewhereText}</p>
             <div className={styles.acts}>
-              <Button onClick={takeOver}>{words.takeOver}</Button>
+              <Button onClick={takeOver}>{texts.takeOver}</Button>
             </div>
           </Notice>
         </BeforeRating>
       )}
       {desk.kind === 'unsupported' && (
         <BeforeRating>
-          <Notice kind="warning" title={words.unsupported}>
-            <p>{words.unsupportedWords}</p>
+          <Notice kind="warning" title={texts.unsupported}>
+            <p>{texts.unsupportedText}</p>
           </Notice>
         </BeforeRating>
       )}

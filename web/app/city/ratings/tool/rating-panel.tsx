@@ -22,7 +22,7 @@ import {
   CaretRightIcon,
   CaretUpIcon,
 } from '../../../platform/ui/icons.ts'
-import { usePlaceWords } from '../place-words.ts'
+import { usePlaceTexts } from '../place-words.ts'
 import { STEP_COLOURS } from '../step-tokens.ts'
 import { placeTexts } from '../place-texts.ts'
 import { CommentField } from './comment-field.tsx'
@@ -30,7 +30,7 @@ import type { RatingRound } from './rating-store.ts'
 import styles from './rating.module.css'
 import { Scale } from './scale.tsx'
 import { ratingToolTexts } from './texts.ts'
-import { useSaid } from './use-said.ts'
+import { useAnswerText } from './use-answer-text.ts'
 
 export interface RatingActs {
   say: (criterion: Criterion, step: Step) => void
@@ -64,16 +64,16 @@ interface PanelProps extends RatingPanelProps {
 }
 
 function PhotoPanel({ round, place, answer, acts, heading }: PanelProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const isSaid = answer?.values?.whole !== undefined
   const { takenAt } = place
-  const when = takenAt === null ? '' : words.taken(`${date(takenAt)}, ${time(takenAt)}`)
+  const when = takenAt === null ? '' : texts.taken(`${date(takenAt)}, ${time(takenAt)}`)
   return (
     <div className={styles.panelBody}>
       <h1 ref={heading} tabIndex={-1}>
-        {isSaid ? words.detail : words.whole}
+        {isSaid ? texts.detail : texts.whole}
       </h1>
-      <p className={styles.sub}>{isSaid ? words.detailWords : when}</p>
+      <p className={styles.sub}>{isSaid ? texts.detailText : when}</p>
       <Scales answer={answer} acts={acts} isDetailed={isSaid} />
       {isSaid && (
         <CommentField key={answer.ratingId + round.at} comment={answer.comment} onComment={acts.comment} />
@@ -82,13 +82,13 @@ function PhotoPanel({ round, place, answer, acts, heading }: PanelProps) {
         <Undo round={round} acts={acts} />
         {isSayable(answer) ? (
           <Button kind="primary" size="large" onClick={acts.next}>
-            {words.nextPhoto}
+            {texts.nextPhoto}
             <Icon of={ArrowRightIcon} />
           </Button>
         ) : (
           // The second tap of two was meant for the button that stood here before.
           <Button kind="quiet" size="large" onClick={({ detail }) => detail < 2 && acts.skip()}>
-            {words.skip}
+            {texts.skip}
             <Icon of={CaretRightIcon} />
           </Button>
         )}
@@ -99,14 +99,14 @@ function PhotoPanel({ round, place, answer, acts, heading }: PanelProps) {
 }
 
 function EdgePanel({ round, place, answer, acts, heading }: PanelProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const spoken = useTexts(placeTexts)
-  const { streetOf, directionOf } = usePlaceWords()
+  const { streetOf, directionOf } = usePlaceTexts()
   const [isOpen, setOpen] = useState(false)
   const { at } = round
   const direction = answer?.direction ?? 'both'
   const ways = {
-    both: words.bothWays,
+    both: texts.bothWays,
     forward: directionOf(place, 'forward'),
     backward: directionOf(place, 'backward'),
   }
@@ -124,13 +124,13 @@ function EdgePanel({ round, place, answer, acts, heading }: PanelProps) {
           <Button
             iconOnly
             size="large"
-            aria-label={words.previousEdge}
+            aria-label={texts.previousEdge}
             disabled={at === 0}
             onClick={() => acts.goTo(at - 1)}
           >
             <Icon of={CaretLeftIcon} />
           </Button>
-          <Button iconOnly size="large" aria-label={words.nextEdge} onClick={acts.next}>
+          <Button iconOnly size="large" aria-label={texts.nextEdge} onClick={acts.next}>
             <Icon of={CaretRightIcon} />
           </Button>
         </div>
@@ -140,7 +140,7 @@ function EdgePanel({ round, place, answer, acts, heading }: PanelProps) {
         <Criteria answer={answer} acts={acts} />
         <div className={styles.direction}>
           <Segments
-            label={words.direction}
+            label={texts.direction}
             value={direction}
             options={DIRECTIONS.map((value) => ({ value, label: ways[value] }))}
             onValue={acts.direct}
@@ -155,12 +155,12 @@ function EdgePanel({ round, place, answer, acts, heading }: PanelProps) {
         <Undo round={round} acts={acts} />
         {!isSayable(answer) && (
           <Button kind="quiet" size="large" onClick={acts.skip}>
-            {words.skip}
+            {texts.skip}
           </Button>
         )}
         <span className={styles.onPhone}>
           <Button kind="quiet" size="large" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {words.criteria}
+            {texts.criteria}
             <Icon of={isOpen ? CaretDownIcon : CaretUpIcon} />
           </Button>
         </span>
@@ -191,7 +191,7 @@ function Scales({ answer, acts, isDetailed }: ScalesProps) {
 }
 
 function Criteria({ answer, acts }: Omit<ScalesProps, 'isDetailed'>) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const asked = criterionAsked(answer)
   return CRITERIA.flatMap((criterion) =>
     criterion === 'whole' ? (
@@ -201,7 +201,7 @@ function Criteria({ answer, acts }: Omit<ScalesProps, 'isDetailed'>) {
         key={criterion}
         criterion={criterion}
         value={answer?.values?.[criterion]}
-        question={words[criterion]}
+        question={texts[criterion]}
         isAsked={asked === criterion}
         onStep={(step) => acts.say(criterion, step)}
       />
@@ -210,26 +210,26 @@ function Criteria({ answer, acts }: Omit<ScalesProps, 'isDetailed'>) {
 }
 
 function Undo({ round, acts }: { round: RatingRound; acts: RatingActs }) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   return (
     <Button kind="quiet" size="large" disabled={round.acts.length === 0} onClick={acts.undo}>
       <Icon of={ArrowCounterClockwiseIcon} />
-      {words.undo}
+      {texts.undo}
     </Button>
   )
 }
 
 /** The way to the map for whoever has no pointer. */
 function EdgeList({ round, onGoTo }: { round: RatingRound; onGoTo: (nth: number) => void }) {
-  const words = useTexts(ratingToolTexts)
-  const { streetOf } = usePlaceWords()
-  const said = useSaid()
+  const texts = useTexts(ratingToolTexts)
+  const { streetOf } = usePlaceTexts()
+  const given = useAnswerText()
   return (
     <div className={styles.edgeList}>
-      <h2>{words.edgesOfRound}</h2>
+      <h2>{texts.edgesOfRound}</h2>
       <ListTwin
-        label={words.edgesOfRound}
-        empty={words.noEdges}
+        label={texts.edgesOfRound}
+        empty={texts.noEdges}
         selected={String(round.at)}
         onSelect={(id) => id !== undefined && onGoTo(Number(id))}
         rows={round.places.map((place, nth) => {
@@ -243,7 +243,7 @@ function EdgeList({ round, onGoTo }: { round: RatingRound; onGoTo: (nth: number)
                 <span className={styles.muted}>{distance(place.lengthMetres)}</span>
                 <span>
                   {whole && <i data-step={STEP_COLOURS[whole]} />}
-                  {nth === round.at && !isSayable(answer ?? null) ? words.now : said(answer)}
+                  {nth === round.at && !isSayable(answer ?? null) ? texts.now : given(answer)}
                 </span>
               </span>
             ),
@@ -255,23 +255,23 @@ function EdgeList({ round, onGoTo }: { round: RatingRound; onGoTo: (nth: number)
 }
 
 function Keys() {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const keys: [string[], string][] = [
-    [['1', '2', '3', '4'], words.keyRate],
-    [['S'], words.keySkip],
-    [['Z'], words.keyUndo],
-    [['↵'], words.keyNext],
-    [['M'], `${words.photo} / ${words.map}`],
-    [['←', '→'], words.keyItem],
+    [['1', '2', '3', '4'], texts.keyRate],
+    [['S'], texts.keySkip],
+    [['Z'], texts.keyUndo],
+    [['↵'], texts.keyNext],
+    [['M'], `${texts.photo} / ${texts.map}`],
+    [['←', '→'], texts.keyItem],
   ]
   return (
     <p className={styles.keys}>
-      {keys.map(([marks, said]) => (
-        <span key={said}>
+      {keys.map(([marks, given]) => (
+        <span key={given}>
           {marks.map((mark) => (
             <kbd key={mark}>{mark}</kbd>
           ))}{' '}
-          {said}
+          {given}
         </span>
       ))}
     </p>

@@ -12,7 +12,7 @@ import { Icon } from '../../../platform/ui/icon.tsx'
 import { CheckCircleIcon, ImageIcon, MapTrifoldIcon, XIcon } from '../../../platform/ui/icons.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { Mark } from '../../../platform/ui/picture/mark.tsx'
-import { usePlaceWords } from '../place-words.ts'
+import { usePlaceTexts } from '../place-words.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { picturesOf } from './pictures.ts'
 import { PlaceMap } from './place-map.tsx'
@@ -45,7 +45,7 @@ const WIDE = 900
 
 /** Rating, place after place, on photos or on the map. */
 export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const aloud = useAloud(project)
   const [kind, setKind] = useState<RatingKind>('image')
   const { ownerId, projectId } = project
@@ -86,12 +86,12 @@ export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
       <main id="content" tabIndex={-1} className={styles.main} data-kind={kind}>
         <output className={layout.hidden}>{live}</output>
         {round && round.places.length > 0 && (
-          <Progress round={round} about={route && words.routeShort(String(route.number))} onGoTo={acts.goTo}>
+          <Progress round={round} about={route && texts.routeShort(String(route.number))} onGoTo={acts.goTo}>
             <SaveState rater={rater} state={state} ownerId={ownerId} />
           </Progress>
         )}
         {place && isImage && (
-          <section className={styles.stage} aria-label={words.photoStage}>
+          <section className={styles.stage} aria-label={texts.photoStage}>
             <RatedPicture
               key={isOnline ? 'online' : 'offline'}
               pictures={pictures}
@@ -104,14 +104,14 @@ export function RatingTool({ rater, state, project, maps }: RatingToolProps) {
         )}
         {place && isImage && base && <PlaceMap base={base} place={place} />}
         {round && !isImage && round.places.length > 0 && (
-          <section className={styles.stage} aria-label={words.map}>
+          <section className={styles.stage} aria-label={texts.map}>
             <EdgesOnMap base={base}>
               {(there) => <RoundMap base={there} round={round} onGoTo={acts.goTo} />}
             </EdgesOnMap>
           </section>
         )}
         {!place && <RestingStage isDone={round !== undefined && round.places.length > 0} isMap={!isImage} />}
-        <section className={styles.panel} aria-label={words.panel}>
+        <section className={styles.panel} aria-label={texts.panel}>
           <SavingNotices state={state} project={project} />
           {round && place ? (
             <RatingPanel round={round} place={place} acts={acts} heading={heading} />
@@ -133,24 +133,24 @@ interface BarProps {
 }
 
 function Bar({ project, round, kind, onKind, onRoute }: BarProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const route = routeOf(project, round)
   return (
     <header className={styles.bar}>
-      <ButtonLink kind="quiet" iconOnly to={`/invite/${project.code}/join`} aria-label={words.quit}>
+      <ButtonLink kind="quiet" iconOnly to={`/invite/${project.code}/join`} aria-label={texts.quit}>
         <Icon of={XIcon} size={20} />
       </ButtonLink>
       <p className={styles.where}>
         <Mark />
-        <b>{route ? `${route.number} ${route.name}` : words.title}</b> <span>{project.name}</span>
+        <b>{route ? `${route.number} ${route.name}` : texts.title}</b> <span>{project.name}</span>
       </p>
       <div className={styles.modes}>
         <Segments
-          label={words.mode}
+          label={texts.mode}
           value={kind}
           options={[
-            { value: 'image', label: <Mode of={ImageIcon} label={words.photo} /> },
-            { value: 'map', label: <Mode of={MapTrifoldIcon} label={words.map} /> },
+            { value: 'image', label: <Mode of={ImageIcon} label={texts.photo} /> },
+            { value: 'map', label: <Mode of={MapTrifoldIcon} label={texts.map} /> },
           ]}
           onValue={onKind}
         />
@@ -184,7 +184,7 @@ function Mode({ of, label }: { of: Drawing; label: string }) {
 }
 
 function Caption({ place }: { place: PlaceToRate }) {
-  const { streetOf, directionOf } = usePlaceWords()
+  const { streetOf, directionOf } = usePlaceTexts()
   return <p className={styles.caption}>{`${streetOf(place)}, ${directionOf(place, 'both')}`}</p>
 }
 
@@ -194,6 +194,6 @@ interface EdgesOnMapProps {
 }
 
 function EdgesOnMap({ base, children }: EdgesOnMapProps) {
-  const words = useTexts(ratingToolTexts)
-  return base ? children(base) : <p className={styles.noPicture}>{words.noBase}</p>
+  const texts = useTexts(ratingToolTexts)
+  return base ? children(base) : <p className={styles.noPicture}>{texts.noBase}</p>
 }

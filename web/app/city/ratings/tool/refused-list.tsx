@@ -16,7 +16,7 @@ interface RefusedListProps {
 
 /** What the server did not take, and why; nothing of it goes by itself. */
 export function RefusedList({ rater, refused, isOpen, onClose }: RefusedListProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const again = (): void => {
     onClose()
     void rater.retry().then(() => {
@@ -26,22 +26,22 @@ export function RefusedList({ rater, refused, isOpen, onClose }: RefusedListProp
   }
   return (
     <Dialog
-      title={words.refusedTitle}
+      title={texts.refusedTitle}
       isOpen={isOpen}
       onClose={onClose}
       act={
         <Button kind="primary" onClick={again}>
-          {words.retry}
+          {texts.retry}
         </Button>
       }
     >
-      <p>{words.refusedWords}</p>
+      <p>{texts.refusedText}</p>
       <ul className={styles.refused}>
         {refused.map(({ id, said: { ratedAt }, refusal = 'other' }) => (
           <li key={id}>
-            <span>{`${date(ratedAt)}, ${time(ratedAt)}: ${words[refusal]}`}</span>
+            <span>{`${date(ratedAt)}, ${time(ratedAt)}: ${texts[refusal]}`}</span>
             <Button size="small" kind="quiet" onClick={() => void rater.discard(id)}>
-              {words.discard}
+              {texts.discard}
             </Button>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function roundActs(kept: KeptRatings, newId: () => string, inTurn: InTurn
   return {
     begin: (about: WhichRound & { routeId: string | null }, places: readonly PlaceToRate[]) =>
       inTurn(async () => {
-        const waits = new Set([...outgoing.values()].map(({ said }) => said.photoId ?? said.edgeId))
+        const waits = new Set([...outgoing.values()].map(({ said: given }) => given.photoId ?? given.edgeId))
         const open = places.filter(
           ({ kind, photoId, edgeId }) => !waits.has(kind === 'map' ? edgeId : photoId),
         )
@@ -63,14 +63,14 @@ export function roundActs(kept: KeptRatings, newId: () => string, inTurn: InTurn
     sayOfEdges: (
       { ownerId, projectId }: { ownerId: string; projectId: string },
       edgeIds: readonly number[],
-      said: Pick<OutgoingRating['said'], 'values' | 'comment' | 'missionId'>,
+      given: Pick<OutgoingRating['said'], 'values' | 'comment' | 'missionId'>,
     ) =>
       inTurn(() => {
         const put = edgeIds.map((edgeId): OutgoingRating => ({
           id: newId(),
           ownerId,
           projectId,
-          said: { kind: 'map', edgeId, photoId: null, direction: 'both', ...said, ratedAt: kept.instant() },
+          said: { kind: 'map', edgeId, photoId: null, direction: 'both', ...given, ratedAt: kept.instant() },
           stage: 'sealed',
           isTakenBack: false,
         }))

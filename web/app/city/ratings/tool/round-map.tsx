@@ -20,7 +20,7 @@ interface RoundMapProps {
 
 /** The edges of the round: rated ones in their colour, open ones dotted, the current one yellow. */
 export function RoundMap({ base, round, onGoTo }: RoundMapProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const { places, answers, at } = round
   const [rated, open] = useMemo(() => linesOf(places, answers), [places, answers])
   const bounds = useMemo(() => boundingBoxOf(places.flatMap(({ course }) => course)), [places])
@@ -34,7 +34,7 @@ export function RoundMap({ base, round, onGoTo }: RoundMapProps) {
   return (
     <MapView
       className={styles.map}
-      label={words.mapLabel}
+      label={texts.mapLabel}
       base={base}
       {...(bounds && { bounds })}
       focus={focus}
@@ -60,11 +60,11 @@ export function RoundMap({ base, round, onGoTo }: RoundMapProps) {
 }
 
 function Legend() {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const nameOf = useStepName()
   return (
     <div className={styles.mapLegend}>
-      <b>{words.legend}</b>
+      <b>{texts.legend}</b>
       {STEPS.map((step) => (
         <span key={step}>
           <i data-step={STEP_COLOURS[step]} />
@@ -73,7 +73,7 @@ function Legend() {
       ))}
       <span>
         <i data-open />
-        {words.open}
+        {texts.open}
       </span>
     </div>
   )

@@ -21,7 +21,7 @@ interface RoundStateProps {
 
 /** Before a round, and behind its last place. */
 export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStateProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const isOnline = useOnline()
   const roundDone = useDone()
   const routeId = round?.routeId ?? null
@@ -29,7 +29,7 @@ export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStatePr
   if (isAsking) {
     return (
       <div className={styles.panelBody}>
-        <h1>{words.title}</h1>
+        <h1>{texts.title}</h1>
         <Skeleton height={80} />
       </div>
     )
@@ -37,11 +37,11 @@ export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStatePr
   if (!isOnline || asked.kind === 'failed') {
     return (
       <div className={styles.panelBody}>
-        <h1>{round ? roundDone(round) : words.title}</h1>
+        <h1>{round ? roundDone(round) : texts.title}</h1>
         {isOnline && asked.kind === 'failed' ? (
           <FailureNotice failure={asked.failure} retry={() => void onBegin(routeId)} />
         ) : (
-          <Notice kind="info">{words.askOffline}</Notice>
+          <Notice kind="info">{texts.askOffline}</Notice>
         )}
       </div>
     )
@@ -49,13 +49,13 @@ export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStatePr
   if (round?.places.length === 0) {
     return (
       <div className={styles.panelBody}>
-        <h1>{words.none}</h1>
-        <p className={styles.sub}>{kind === 'image' ? words.nonePhotos : words.noneEdges}</p>
+        <h1>{texts.none}</h1>
+        <p className={styles.sub}>{kind === 'image' ? texts.nonePhotos : texts.noneEdges}</p>
         <div className={styles.foot}>
-          {routeId !== null && <Button onClick={() => void onBegin(null)}>{words.everywhere}</Button>}
+          {routeId !== null && <Button onClick={() => void onBegin(null)}>{texts.everywhere}</Button>}
           {kind === 'image' && (
             <Button kind="primary" onClick={onKind}>
-              {words.toMap}
+              {texts.toMap}
             </Button>
           )}
         </div>
@@ -65,10 +65,10 @@ export function RoundState({ round, asked, kind, onBegin, onKind }: RoundStatePr
   return (
     <div className={styles.panelBody}>
       <h1>{round && roundDone(round)}</h1>
-      <p className={styles.sub}>{words.doneWords}</p>
+      <p className={styles.sub}>{texts.doneText}</p>
       <div className={styles.foot}>
         <Button kind="primary" size="large" onClick={() => void onBegin(routeId)}>
-          {words.nextRound}
+          {texts.nextRound}
         </Button>
       </div>
     </div>

@@ -22,7 +22,7 @@ interface SaveStateProps {
 
 /** Where what was said is: arrived, on its way, on the device, or refused. */
 export function SaveState({ rater, state, ownerId }: SaveStateProps) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const isOnline = useOnline()
   const [isShown, setShown] = useState(false)
   const waiting = state.waiting.filter((it) => it.ownerId === ownerId)
@@ -34,7 +34,7 @@ export function SaveState({ rater, state, ownerId }: SaveStateProps) {
       <>
         <button type="button" className={styles.save} data-urgent onClick={() => setShown(true)}>
           <Icon of={WarningCircleIcon} size={16} />
-          {words.refused(number(refused.length))}
+          {texts.refused(number(refused.length))}
         </button>
         <RefusedList rater={rater} refused={refused} isOpen={isShown} onClose={() => setShown(false)} />
       </>
@@ -44,7 +44,7 @@ export function SaveState({ rater, state, ownerId }: SaveStateProps) {
     return (
       <span className={styles.save} data-urgent>
         <Icon of={CloudSlashIcon} size={16} />
-        {leaving > 0 ? words.offline(number(leaving)) : words.offlinePlain}
+        {leaving > 0 ? texts.offline(number(leaving)) : texts.offlinePlain}
       </span>
     )
   }
@@ -52,14 +52,14 @@ export function SaveState({ rater, state, ownerId }: SaveStateProps) {
     return (
       <span className={styles.save}>
         <Icon of={CloudArrowUpIcon} size={16} />
-        {state.connection === 'sending' ? words.sending : words.waiting(number(leaving))}
+        {state.connection === 'sending' ? texts.sending : texts.waiting(number(leaving))}
       </span>
     )
   }
   return (
     <span className={styles.save}>
       <Icon of={CloudCheckIcon} size={16} />
-      {state.savedAt === undefined ? words.savedPlain : words.saved(time(state.savedAt))}
+      {state.savedAt === undefined ? texts.savedPlain : texts.saved(time(state.savedAt))}
     </span>
   )
 }

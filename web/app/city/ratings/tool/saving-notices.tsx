@@ -16,7 +16,7 @@ import { plainAddress } from '../../../platform/i18n/address.ts'
 
 /** What keeps ratings on this device, and the way out of it. */
 export function SavingNotices({ state, project }: { state: RaterState; project: RatingProject }) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const isOnline = useOnline()
   const here = plainAddress(useLocation().pathname)
   const hers = state.waiting.filter(({ ownerId }) => ownerId === project.ownerId)
@@ -27,18 +27,18 @@ export function SavingNotices({ state, project }: { state: RaterState; project: 
       {refusal === 'ratings_not_agreed' && <NotAgreed code={project.code} waiting={hers.length} />}
       {refusal && refusal !== 'ratings_not_agreed' && <FailureNotice failure={knownFailure(refusal)} />}
       {state.isFull && (
-        <Notice kind="warning" title={words.full}>
-          <p>{words.fullWords}</p>
+        <Notice kind="warning" title={texts.full}>
+          <p>{texts.fullText}</p>
         </Notice>
       )}
       {state.connection === 'signed out' && (
-        <Notice kind="warning" title={words.signedOut}>
-          <p>{words.signedOutWords}</p>
-          <ButtonLink to={withNext('/sign-in', here)}>{words.signIn}</ButtonLink>
+        <Notice kind="warning" title={texts.signedOut}>
+          <p>{texts.signedOutText}</p>
+          <ButtonLink to={withNext('/sign-in', here)}>{texts.signIn}</ButtonLink>
         </Notice>
       )}
-      {!isOnline && hers.length > 0 && <p className={styles.hint}>{words.waitWords(number(hers.length))}</p>}
-      {others > 0 && <p className={styles.hint}>{words.othersWait(number(others))}</p>}
+      {!isOnline && hers.length > 0 && <p className={styles.hint}>{texts.waitText(number(hers.length))}</p>}
+      {others > 0 && <p className={styles.hint}>{texts.othersWait(number(others))}</p>}
     </div>
   )
 }

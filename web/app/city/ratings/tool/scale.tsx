@@ -22,7 +22,7 @@ interface ScaleProps {
 
 /** Four steps from worst to best; a tap says it. The whole is larger, and filled until it was said. */
 export function Scale({ criterion, value, question, isAsked, onStep }: ScaleProps) {
-  const words = useTexts(ratingTexts)
+  const texts = useTexts(ratingTexts)
   const nameOf = useStepName()
   const isWhole = criterion === 'whole'
   return (
@@ -33,7 +33,7 @@ export function Scale({ criterion, value, question, isAsked, onStep }: ScaleProp
       data-asked={(isAsked && !isWhole) || undefined}
     >
       <legend className={styles.legend}>
-        <b>{words[criterion]}</b> {question && <span>{question}</span>}
+        <b>{texts[criterion]}</b> {question && <span>{question}</span>}
       </legend>
       <div className={styles.cells}>
         {STEPS.map((step) => (

@@ -14,7 +14,7 @@ export const ratingToolTexts = texts({
   map: { de: 'Karte', en: 'Map' },
   opening: { de: 'Bewerten wird vorbereitet …', en: 'Getting ready to rate …' },
   elsewhere: { de: 'Ein anderes Fenster bewertet', en: 'Another window is rating' },
-  elsewhereWords: {
+  elsewhereText: {
     de: 'Auf diesem Gerät bewertet immer nur ein Fenster, damit keine Bewertung verloren geht.',
     en: 'On this device only one window rates at a time, so that no rating gets lost.',
   },
@@ -23,24 +23,24 @@ export const ratingToolTexts = texts({
     de: 'Dieser Browser kann keine Bewertungen aufbewahren',
     en: 'This browser cannot keep ratings',
   },
-  unsupportedWords: {
+  unsupportedText: {
     de: 'Er gibt uns keinen dauerhaften Speicher. Private Fenster und sehr alte Browser können das nicht. Öffne die Seite in einem gewöhnlichen Fenster.',
     en: 'It gives us no lasting storage. Private windows and very old browsers cannot. Open the page in an ordinary window.',
   },
   signedOut: { de: 'Melde dich an, um zu bewerten', en: 'Sign in to rate' },
-  signedOutWords: {
+  signedOutText: {
     de: 'Deine Bewertungen gehören zu deiner Teilnahme am Projekt. Was auf diesem Gerät wartet, wird gesendet, sobald du angemeldet bist.',
     en: 'Your ratings belong to your part in the project. What waits on this device is sent once you are signed in.',
   },
   signIn: { de: 'Anmelden', en: 'Sign in' },
   unknown: { de: 'Du nimmst an diesem Projekt nicht teil', en: 'You do not take part in this project' },
-  unknownWords: {
+  unknownText: {
     de: 'Wer bewerten will, nimmt zuerst teil. Das dauert eine Minute.',
     en: 'Whoever wants to rate takes part first. It takes a minute.',
   },
   join: { de: 'Zur Einladung', en: 'To the invitation' },
   notAgreed: { de: 'Hier kannst du im Moment nicht bewerten', en: 'You cannot rate here at the moment' },
-  notAgreedWords: {
+  notAgreedText: {
     de: 'Entweder fehlt deine Zustimmung zu «Meine Bewertungen», oder das Projekt ist pausiert oder zu Ende. Bei deinen Zustimmungen siehst du, woran es liegt.',
     en: 'Either your consent to “My ratings” is missing, or the project is paused or over. What you agreed to shows which.',
   },
@@ -67,8 +67,8 @@ export const ratingToolTexts = texts({
   },
   goTo: { de: 'Stelle der Runde', en: 'Place of the round' },
   goToValue: {
-    de: (at: string, of: string, said: string) => `${at} von ${of}, ${said}`,
-    en: (at: string, of: string, said: string) => `${at} of ${of}, ${said}`,
+    de: (at: string, of: string, given: string) => `${at} von ${of}, ${given}`,
+    en: (at: string, of: string, given: string) => `${at} of ${of}, ${given}`,
   },
   open: { de: 'noch offen', en: 'still open' },
   skipped: { de: 'übersprungen', en: 'skipped' },
@@ -86,7 +86,7 @@ export const ratingToolTexts = texts({
     de: (count: string) => `${count} nicht angenommen`,
     en: (count: string) => `${count} not accepted`,
   },
-  waitWords: {
+  waitText: {
     de: (count: string) =>
       count === '1'
         ? 'Eine Bewertung ist auf dem Gerät gesichert und wird gesendet, sobald du Netz hast.'
@@ -103,13 +103,13 @@ export const ratingToolTexts = texts({
       `Ratings of somebody else on this device: ${count}. They are sent once that person signs in here.`,
   },
   full: { de: 'Kein Platz auf diesem Gerät', en: 'No room on this device' },
-  fullWords: {
+  fullText: {
     de: 'Die letzte Bewertung wurde nicht gespeichert. Schaffe Platz und bewerte noch einmal.',
     en: 'The last rating was not saved. Make room and rate again.',
   },
   whole: { de: 'Wie ist diese Stelle als Ganzes?', en: 'How is this place as a whole?' },
   detail: { de: 'Und im Einzelnen?', en: 'And in detail?' },
-  detailWords: {
+  detailText: {
     de: 'Freiwillig. Deine Gesamtnote ist schon gespeichert.',
     en: 'Voluntary. Your overall rating is saved already.',
   },
@@ -120,7 +120,7 @@ export const ratingToolTexts = texts({
   direction: { de: 'In welcher Richtung?', en: 'In which direction?' },
   bothWays: { de: 'Beide', en: 'Both' },
   comment: { de: 'Kommentar', en: 'Comment' },
-  commentWords: {
+  commentText: {
     de: 'Freiwillig, ohne Namen. Die Organisation liest ihn, wenn genug Leute hier bewertet haben.',
     en: 'Voluntary, without names. The organisation reads it once enough people have rated here.',
   },
@@ -133,7 +133,7 @@ export const ratingToolTexts = texts({
   undo: { de: 'Rückgängig', en: 'Undo' },
   undone: { de: 'Rückgängig gemacht.', en: 'Undone.' },
   skip: { de: 'Überspringen', en: 'Skip' },
-  skippedSaid: { de: 'Übersprungen.', en: 'Skipped.' },
+  skippedText: { de: 'Übersprungen.', en: 'Skipped.' },
   nextPhoto: { de: 'Nächstes Foto', en: 'Next photo' },
   nextEdge: { de: 'Nächste Kante', en: 'Next edge' },
   previousEdge: { de: 'Vorherige Kante', en: 'Previous edge' },
@@ -150,7 +150,7 @@ export const ratingToolTexts = texts({
   keyItem: { de: 'Stelle', en: 'place' },
   taken: { de: (when: string) => `Aufgenommen am ${when}`, en: (when: string) => `Taken on ${when}` },
   pictureMissing: { de: 'Foto nicht geladen', en: 'Photo not loaded' },
-  pictureMissingWords: {
+  pictureMissingText: {
     de: 'Ohne Netz ist es nicht da. Du kannst auf der Karte bewerten oder die Stelle überspringen.',
     en: 'It is not here without a network. You can rate on the map or skip the place.',
   },
@@ -169,7 +169,7 @@ export const ratingToolTexts = texts({
     en: (rated: string, skipped: string) =>
       skipped === '0' ? `All ${rated} rated` : `Round finished: ${rated} rated, ${skipped} skipped`,
   },
-  doneWords: {
+  doneText: {
     de: 'Danke. Was du gesagt hast, zählt auf der Karte, sobald es genug Leute sind.',
     en: 'Thank you. What you said counts on the map once there are enough people.',
   },
@@ -189,7 +189,7 @@ export const ratingToolTexts = texts({
   },
   noBase: { de: 'Für diese Region gibt es noch keine Karte.', en: 'There is no map of this region yet.' },
   refusedTitle: { de: 'Nicht angenommen', en: 'Not accepted' },
-  refusedWords: {
+  refusedText: {
     de: 'Diese Bewertungen sind nur auf diesem Gerät.',
     en: 'These ratings are on this device only.',
   },

@@ -18,7 +18,7 @@ export function useActs(
   round: RatingRound | undefined,
   project: RatingProject,
 ) {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   const criteria = useTexts(ratingTexts)
   const stepName = useStepName()
   const aloud = useAloud(project)
@@ -31,20 +31,20 @@ export function useActs(
     const now = rater.state().round(which)
     const place = now?.places[now.at]
     if (!now || !place) return now ? roundDone(now) : ''
-    const at = words.progress(number(now.at + 1), number(now.places.length))
+    const at = texts.progress(number(now.at + 1), number(now.places.length))
     return `${at}: ${aloud(place, now.answers[now.at]?.direction)}`
   }
   /** Said once it is on the disk; then it goes on its way. */
-  const done = (work: Promise<void>, said: () => string): void =>
+  const done = (work: Promise<void>, given: () => string): void =>
     void work.then(
       () => {
-        setLive(said())
+        setLive(given())
         return rater.tick()
       },
-      () => setLive(words.notSaved),
+      () => setLive(texts.notSaved),
     )
-  const moved = (work: Promise<void>, said: () => string): void => {
-    done(work, said)
+  const moved = (work: Promise<void>, given: () => string): void => {
+    done(work, given)
     // What had the focus may be another button now.
     if (document.activeElement?.closest('section')) heading.current?.focus({ preventScroll: true })
   }
@@ -52,17 +52,17 @@ export function useActs(
   const acts: RatingActs = {
     say: (criterion, step) =>
       done(rater.say(which, { values: valueOf(criterion, step) }), () =>
-        words.saidOf(criteria[criterion], stepName(step)),
+        texts.saidOf(criteria[criterion], stepName(step)),
       ),
-    comment: (comment) => done(rater.say(which, { comment }), () => words.commentSaved),
+    comment: (comment) => done(rater.say(which, { comment }), () => texts.commentSaved),
     direct: (direction) => done(rater.say(which, { direction }), here),
     skip: () => {
       if (!round || isSayable(round.answers[round.at] ?? null)) return
-      moved(rater.skip(which), () => `${words.skippedSaid} ${here()}`)
+      moved(rater.skip(which), () => `${texts.skippedText} ${here()}`)
     },
     next: () => moved(rater.next(which), here),
     undo: () => {
-      if (round && round.acts.length > 0) moved(rater.undo(which), () => `${words.undone} ${here()}`)
+      if (round && round.acts.length > 0) moved(rater.undo(which), () => `${texts.undone} ${here()}`)
     },
     goTo: (nth) => done(rater.goTo(which, nth), here),
   }

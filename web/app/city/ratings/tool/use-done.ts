@@ -5,9 +5,9 @@ import { ratingToolTexts } from './texts.ts'
 
 /** What became of a round she is through with. */
 export function useDone(): (round: RatingRound) => string {
-  const words = useTexts(ratingToolTexts)
+  const texts = useTexts(ratingToolTexts)
   return ({ answers }) => {
     const skipped = answers.filter((answer) => answer?.values === null).length
-    return words.done(number(answers.length - skipped), number(skipped))
+    return texts.done(number(answers.length - skipped), number(skipped))
   }
 }

@@ -23,65 +23,65 @@ interface RideFiltersProps {
 
 /** Which rides count: one filter at a time, and only what enough people stand behind. */
 export function RideFilters({ project, ridden, view, onView }: RideFiltersProps) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const activities = useTexts(activityTexts)
   const groups = useQuery(groupsNamed(project.id)).data ?? []
   const valueOf = (by: RideFilter): string => (view.filter?.by === by ? view.filter.value : '')
   const choose = (by: RideFilter, value: string): void =>
     onView({ filter: value === '' ? undefined : { by, value } })
   /** Told of this week; what is chosen stays in the list also where it is not. */
-  const told = (by: RideFilter): string[] => {
+  const published = (by: RideFilter): string[] => {
     const values = ridden.choices.filter((it) => it.by === by).map(({ value }) => value)
     const chosen = valueOf(by)
     return chosen === '' || values.includes(chosen) ? values : [...values, chosen]
   }
-  const missions = told('mission')
-  const shownActivities = ACTIVITIES.filter((it) => told('activity').includes(it))
+  const missions = published('mission')
+  const shownActivities = ACTIVITIES.filter((it) => published('activity').includes(it))
   return (
     <>
       <SelectField
-        label={words.challenge}
+        label={texts.challenge}
         value={valueOf('mission')}
         options={[
-          { value: '', label: words.allChallenges },
+          { value: '', label: texts.allChallenges },
           ...missions.map((value) => ({
             value,
-            label: ridden.missions.find(({ id }) => id === value)?.name ?? words.missionGone,
+            label: ridden.missions.find(({ id }) => id === value)?.name ?? texts.missionGone,
           })),
         ]}
         onValue={(value) => choose('mission', value)}
       />
       <SelectField
-        label={words.activity}
+        label={texts.activity}
         value={valueOf('activity')}
         options={[
-          { value: '', label: words.allActivities },
+          { value: '', label: texts.allActivities },
           ...shownActivities.map((value) => ({ value, label: activities[value] })),
         ]}
         onValue={(value) => choose('activity', value)}
       />
       <SelectField
-        label={words.group}
+        label={texts.group}
         value={valueOf('group')}
         options={[
-          { value: '', label: words.allGroups },
+          { value: '', label: texts.allGroups },
           ...groups.map(({ id, groupName }) => ({
             value: id,
             label: groupName,
-            disabled: !told('group').includes(id),
+            disabled: !published('group').includes(id),
           })),
         ]}
         onValue={(value) => choose('group', value)}
       />
       <div className={styles.field}>
-        <span aria-hidden="true">{words.direction}</span>
+        <span aria-hidden="true">{texts.direction}</span>
         <Segments
-          label={words.direction}
+          label={texts.direction}
           value={valueOf('direction')}
           options={[
-            { value: '', label: words.both },
-            { value: 'outbound', label: words.outbound },
-            { value: 'inbound', label: words.inbound },
+            { value: '', label: texts.both },
+            { value: 'outbound', label: texts.outbound },
+            { value: 'inbound', label: texts.inbound },
           ]}
           onValue={(value) => choose('direction', value)}
         />
@@ -89,17 +89,17 @@ export function RideFilters({ project, ridden, view, onView }: RideFiltersProps)
       {ridden.weeks.length > 1 && (
         <div className={styles.wide}>
           <SelectField
-            label={words.week}
+            label={texts.week}
             value={ridden.week ?? ''}
             options={ridden.weeks.map((value) => ({ value, label: calendarDay(value) }))}
             onValue={(week) => onView({ week: week === ridden.weeks[0] ? undefined : week })}
           />
         </div>
       )}
-      <p className={styles.caption}>{words.one}</p>
+      <p className={styles.caption}>{texts.one}</p>
       {ridden.week !== null && ridden.shown === null && (
         <div className={styles.wide}>
-          <Notice kind="info" title={words.tooFew} />
+          <Notice kind="info" title={texts.tooFew} />
         </div>
       )}
     </>

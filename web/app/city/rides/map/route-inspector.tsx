@@ -34,7 +34,7 @@ const FILE_TIMEOUT_MS = 60_000
 
 /** What is known of the chosen route. Esc closes it. */
 export function RouteInspector({ project, route, onClose }: RouteInspectorProps) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const [direction, setDirection] = useState<Direction>('default')
   const query = useQuery(routeOf(project.id, route.id))
   const head = useRef<HTMLHeadingElement>(null)
@@ -61,32 +61,32 @@ export function RouteInspector({ project, route, onClose }: RouteInspectorProps)
         <h2 ref={head} tabIndex={-1}>
           {route.name}
         </h2>
-        <Button kind="quiet" iconOnly aria-label={words.close} onClick={onClose}>
+        <Button kind="quiet" iconOnly aria-label={texts.close} onClick={onClose}>
           <Icon of={XIcon} />
         </Button>
       </div>
       <section className={styles.part}>
         <dl className={styles.figures}>
           <div>
-            <dt>{words.length}</dt>
+            <dt>{texts.length}</dt>
             <dd>{number(route.lengthMetres / 1000, 2)} km</dd>
           </div>
           <div>
-            <dt>{words.edges}</dt>
+            <dt>{texts.edges}</dt>
             <dd>{number(route.edgeCount)}</dd>
           </div>
           <div>
             <dt>
               {version &&
-                words.published(version.type === 'patch' ? 'Patch' : 'Update', date(version.publishedAt))}
+                texts.published(version.type === 'patch' ? 'Patch' : 'Update', date(version.publishedAt))}
             </dt>
             <dd>{version ? `v${version.number}` : '–'}</dd>
           </div>
         </dl>
         <Segments
-          label={words.course}
+          label={texts.course}
           value={direction}
-          options={COURSES.map((value) => ({ value, label: words[value] }))}
+          options={COURSES.map((value) => ({ value, label: texts[value] }))}
           onValue={setDirection}
         />
       </section>
@@ -95,7 +95,7 @@ export function RouteInspector({ project, route, onClose }: RouteInspectorProps)
       </Loaded>
       <section className={styles.part}>
         <h3>
-          {words.ratings} <span>{words.voices}</span>
+          {texts.ratings} <span>{texts.voices}</span>
         </h3>
         <RouteRatings projectId={project.id} routeId={route.id} />
       </section>
@@ -104,11 +104,11 @@ export function RouteInspector({ project, route, onClose }: RouteInspectorProps)
       <div className={styles.acts}>
         <Button kind="primary" busy={file.isPending} onClick={() => file.mutate()}>
           <Icon of={DownloadSimpleIcon} size={18} />
-          {words.gpx}
+          {texts.gpx}
         </Button>
         <ButtonLink to={`${address}/routes?route=${route.id}`}>
           <Icon of={PathIcon} size={18} />
-          {words.editor}
+          {texts.editor}
         </ButtonLink>
       </div>
     </aside>
@@ -122,13 +122,13 @@ interface AlongProps {
 }
 
 function Along({ saved, streets, direction }: AlongProps) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const profile = useMemo(
     () => profileOf(courseOf(saved, direction), streetsAmong(streets)),
     [saved, streets, direction],
   )
   const { ascentMetres, descentMetres, steepest, knownShare } = profile
-  const summary = words.heightsWords(
+  const summary = texts.heightsText(
     number(ascentMetres),
     number(descentMetres),
     percent(Math.abs(steepest ?? 0), 1),
@@ -137,9 +137,9 @@ function Along({ saved, streets, direction }: AlongProps) {
     <>
       <section className={styles.part}>
         <h3>
-          {words.heights} {knownShare > 0 && <span>{summary}</span>}
+          {texts.heights} {knownShare > 0 && <span>{summary}</span>}
         </h3>
-        {knownShare > 0 ? <Heights profile={profile} label={summary} /> : <p>{words.noHeights}</p>}
+        {knownShare > 0 ? <Heights profile={profile} label={summary} /> : <p>{texts.noHeights}</p>}
       </section>
       <Surfaces profile={profile} />
     </>
@@ -179,7 +179,7 @@ function Heights({ profile: { heights, lengthMetres }, label }: { profile: Profi
 const SHADES = ['var(--color-action)', 'var(--map-route-muted)', 'var(--color-line)', 'var(--color-sunken)']
 
 function Surfaces({ profile: { surfaces, lengthMetres } }: { profile: Profile }) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const names = useTexts(surfaceTexts)
   const rows = useMemo(() => {
     const metres = new Map<string | null, number>()
@@ -188,14 +188,14 @@ function Surfaces({ profile: { surfaces, lengthMetres } }: { profile: Profile })
     return [...metres].toSorted(([, one], [, other]) => other - one)
   }, [surfaces])
   const nameOf = (value: string | null): string =>
-    value === null ? words.unknownSurface : value in names ? names[value as keyof typeof names] : value
+    value === null ? texts.unknownSurface : value in names ? names[value as keyof typeof names] : value
   const shadeOf = (at: number): { '--shade': string } => ({
     '--shade': SHADES[Math.min(at, SHADES.length - 1)]!,
   })
   return (
     <section className={styles.part}>
       <h3>
-        {words.surface} <span>{words.surfaceSource}</span>
+        {texts.surface} <span>{texts.surfaceSource}</span>
       </h3>
       <div className={styles.surfaces} aria-hidden="true">
         {rows.map(([value, metres], at) => (
@@ -218,7 +218,7 @@ function Surfaces({ profile: { surfaces, lengthMetres } }: { profile: Profile })
 const PHOTOS_SHOWN = 4
 
 function Photos({ project, route }: { project: ProjectOverview; route: RouteRow }) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const query = useQuery({
     queryKey: ['rides', 'photos', project.id, route.id],
     queryFn: ({ signal }) => api.photos.published({ code: project.code, routeId: route.id }, { signal }),
@@ -232,22 +232,22 @@ function Photos({ project, route }: { project: ProjectOverview; route: RouteRow 
   return (
     <section className={styles.part}>
       <h3>
-        {words.photos} {number(photos.length)}
+        {texts.photos} {number(photos.length)}
         {photos.length > 0 && (
           <Link className={layout.link} to={address}>
-            {words.allPhotos}
+            {texts.allPhotos}
           </Link>
         )}
       </h3>
       {photos.length === 0 ? (
-        <p>{words.noPhotos}</p>
+        <p>{texts.noPhotos}</p>
       ) : (
         <div className={styles.photos}>
           {shown.map(({ id, picture, metres }) => (
             <img
               key={id}
               src={picture.replace('{size}', 'thumb')}
-              alt={words.photo(distance(metres))}
+              alt={texts.photo(distance(metres))}
               loading="lazy"
             />
           ))}

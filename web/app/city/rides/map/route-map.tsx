@@ -42,14 +42,14 @@ interface RouteMapProps {
 
 /** Routes, and how often they and the streets around are ridden; what is chosen stands in the address. */
 export function RouteMap({ project, base }: RouteMapProps) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const routes = useQuery(routesOf(project.id))
   const [view] = useView()
   const ridden = useQuery(riddenIn(project.id, view))
   return (
     <>
-      <title>{`${words.title}, ${project.code} – Allmend`}</title>
-      <h1 className={layout.hidden}>{words.title}</h1>
+      <title>{`${texts.title}, ${project.code} – Allmend`}</title>
+      <h1 className={layout.hidden}>{texts.title}</h1>
       <InToolBar>
         <Bar project={project} ridden={ridden.data} />
       </InToolBar>
@@ -98,27 +98,27 @@ function useView(): [RiddenView, (next: Partial<RiddenView>) => void] {
 }
 
 function Bar({ project, ridden }: { project: ProjectOverview; ridden: RiddenRoutes | undefined }) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const share = async (): Promise<void> => {
     await navigator.clipboard.writeText(location.href)
-    toast(words.shared)
+    toast(texts.shared)
   }
   const week = ridden?.week
   return (
     <>
       <Breadcrumb
         className={styles.crumbs}
-        label={words.crumbs}
+        label={texts.crumbs}
         steps={stepsToProject(project)}
-        here={words.title}
+        here={texts.title}
       />
       <div className={styles.bar}>
         <span className={styles.through}>
-          {week ? words.through(calendarDay(dataDayAfter(week, 6))) : words.notCounted}
+          {week ? texts.through(calendarDay(dataDayAfter(week, 6))) : texts.notCounted}
         </span>
-        <Button size="small" aria-label={words.share} onClick={() => void share()}>
+        <Button size="small" aria-label={texts.share} onClick={() => void share()}>
           <Icon of={LinkSimpleIcon} size={16} />
-          <span className={styles.label}>{words.share}</span>
+          <span className={styles.label}>{texts.share}</span>
         </Button>
       </div>
     </>
@@ -133,7 +133,7 @@ interface ExplorerProps extends RouteMapProps {
 }
 
 function Explorer({ project, base, routes, ridden }: ExplorerProps) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const [search, setSearch] = useSearchParams()
   const [view, change] = useView()
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('routes')
@@ -170,14 +170,14 @@ function Explorer({ project, base, routes, ridden }: ExplorerProps) {
         <div className={styles.filters}>
           <div className={styles.wide}>
             <Segments
-              label={words.panel}
+              label={texts.panel}
               value={panel}
               options={PANELS.map((value) => ({
                 value,
                 label:
                   value === 'routes'
-                    ? words.routes(number(routes.length))
-                    : words.rides(ridden.shown ? number(ridden.shown.rides) : '–'),
+                    ? texts.routes(number(routes.length))
+                    : texts.rides(ridden.shown ? number(ridden.shown.rides) : '–'),
               }))}
               onValue={setPanel}
             />
@@ -185,16 +185,16 @@ function Explorer({ project, base, routes, ridden }: ExplorerProps) {
           <RideFilters project={project} ridden={ridden} view={view} onView={change} />
         </div>
         {panel === 'routes' && routes.length === 0 && (
-          <EmptyState icon={PathIcon} title={words.none}>
-            {words.noneWords}
+          <EmptyState icon={PathIcon} title={texts.none}>
+            {texts.noneText}
           </EmptyState>
         )}
         {panel === 'routes' ? (
           <ListTwin
-            label={words.routes(number(routes.length))}
+            label={texts.routes(number(routes.length))}
             rows={routes.map((it) => ({
               id: it.id,
-              content: <RouteRowWords route={it} rides={ridesOn.get(it.id)} />,
+              content: <RouteRowTexts route={it} rides={ridesOn.get(it.id)} />,
             }))}
             selected={route?.id}
             onSelect={pick}
@@ -203,34 +203,34 @@ function Explorer({ project, base, routes, ridden }: ExplorerProps) {
           />
         ) : (
           <ListTwin
-            label={words.rides(ridden.shown ? number(ridden.shown.rides) : '–')}
+            label={texts.rides(ridden.shown ? number(ridden.shown.rides) : '–')}
             rows={busiest.map(({ edgeId, name, rides }) => ({
               id: String(edgeId),
               content: (
                 <span className={styles.row}>
                   <span aria-hidden="true" />
-                  <span>{name || words.unnamed}</span>
+                  <span>{name || texts.unnamed}</span>
                   <span className={styles.figure}>
                     {number(rides)}
-                    <small>{words.aWeek}</small>
+                    <small>{texts.aWeek}</small>
                   </span>
                 </span>
               ),
             }))}
             selected={edge}
             onSelect={pickEdge}
-            empty={words.noEdges}
+            empty={texts.noEdges}
             className={styles.list}
           />
         )}
-        <output className={layout.hidden}>{route && words.selected(route.name)}</output>
-        <p className={styles.foot}>{words.foot(number(ridesOn.size), number(routes.length))}</p>
+        <output className={layout.hidden}>{route && texts.selected(route.name)}</output>
+        <p className={styles.foot}>{texts.foot(number(ridesOn.size), number(routes.length))}</p>
       </div>
       <div className={styles.middle}>
         {base ? (
           <MapView
             className={styles.view}
-            label={words.title}
+            label={texts.title}
             base={base}
             {...(bounds && { bounds })}
             focus={focus}
@@ -247,7 +247,7 @@ function Explorer({ project, base, routes, ridden }: ExplorerProps) {
           </MapView>
         ) : (
           <Notice kind="info">
-            <p>{words.noBase}</p>
+            <p>{texts.noBase}</p>
           </Notice>
         )}
         <Legend ridden={ridden} edge={edge} />
@@ -260,8 +260,8 @@ function Explorer({ project, base, routes, ridden }: ExplorerProps) {
   )
 }
 
-function RouteRowWords({ route, rides }: { route: RouteRow; rides: number | undefined }) {
-  const words = useTexts(routeMapTexts)
+function RouteRowTexts({ route, rides }: { route: RouteRow; rides: number | undefined }) {
+  const texts = useTexts(routeMapTexts)
   const { version } = route
   return (
     <span className={styles.row}>
@@ -274,25 +274,25 @@ function RouteRowWords({ route, rides }: { route: RouteRow; rides: number | unde
       </span>
       <span className={styles.figure}>
         {rides === undefined ? '–' : number(rides)}
-        <small>{rides === undefined ? words.tooFew : words.aWeek}</small>
+        <small>{rides === undefined ? texts.tooFew : texts.aWeek}</small>
       </span>
     </span>
   )
 }
 
 function Legend({ ridden, edge }: { ridden: RiddenRoutes; edge: string | undefined }) {
-  const words = useTexts(routeMapTexts)
+  const texts = useTexts(routeMapTexts)
   const chosen = ridden.edges.find(({ edgeId }) => String(edgeId) === edge)
   const most = Math.max(10, ...ridden.edges.map(({ rides }) => rides))
   return (
-    <section className={styles.legend} aria-label={words.legend}>
+    <section className={styles.legend} aria-label={texts.legend}>
       <div>
         <i aria-hidden="true" />
-        {words.official}
+        {texts.official}
       </div>
       <div>
         <i aria-hidden="true" data-chosen="" />
-        {words.chosen}
+        {texts.chosen}
       </div>
       <div className={styles.wedge}>
         <svg viewBox="0 0 64 12" aria-hidden="true" preserveAspectRatio="none">
@@ -301,10 +301,10 @@ function Legend({ ridden, edge }: { ridden: RiddenRoutes; edge: string | undefin
         <span>10</span>
         <span>{number(most)}</span>
       </div>
-      <span>{words.ridesAWeek}</span>
+      <span>{texts.ridesAWeek}</span>
       {chosen && (
         <output>
-          <b>{words.edgeRides(number(chosen.rides))}</b>, {chosen.name || words.unnamed}
+          <b>{texts.edgeRides(number(chosen.rides))}</b>, {chosen.name || texts.unnamed}
         </output>
       )}
     </section>

@@ -42,7 +42,7 @@ export const routeMapTexts = texts({
       `${shown} of ${all} routes with figures. Stretches with fewer than ten people are not drawn.`,
   },
   none: { de: 'Noch keine Routen', en: 'No routes yet' },
-  noneWords: {
+  noneText: {
     de: 'Veröffentlichte Routen erscheinen hier und auf der Karte.',
     en: 'Published routes appear here and on the map.',
   },
@@ -75,7 +75,7 @@ export const routeMapTexts = texts({
   default: { de: 'Standard', en: 'Standard' },
   reverse: { de: 'Umgekehrt', en: 'Reversed' },
   heights: { de: 'Höhenprofil', en: 'Height profile' },
-  heightsWords: {
+  heightsText: {
     de: (up: string, down: string, steep: string) => `↑ ${up} m ↓ ${down} m max. ${steep}`,
     en: (up: string, down: string, steep: string) => `↑ ${up} m ↓ ${down} m max. ${steep}`,
   },

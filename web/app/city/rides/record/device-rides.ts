@@ -1,6 +1,6 @@
 import { type Activity, RIDE_LIMITS, type RideFix } from '@allmend/domain/city/rides/ride'
 import { api } from '../../../platform/api/client.ts'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { browserSource } from '../../../platform/device/browser-source.ts'
 import type { LocationTrouble } from '../../../platform/device/location-source.ts'
 import { keepAwake } from '../../../platform/device/wake-lock.ts'

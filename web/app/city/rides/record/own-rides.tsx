@@ -21,7 +21,7 @@ import { activityTexts, rideTexts } from './texts.ts'
 
 /** What she has recorded, where it led, and her way to delete it. */
 export function OwnRides({ projectId, maps }: { projectId: string; maps: BaseMaps }) {
-  const words = useTexts(rideTexts)
+  const texts = useTexts(rideTexts)
   const query = useInfiniteQuery(ownRides(projectId))
   const [selected, setSelected] = useState<string>()
   const head = useRef<HTMLHeadingElement>(null)
@@ -31,12 +31,12 @@ export function OwnRides({ projectId, maps }: { projectId: string; maps: BaseMap
   return (
     <section className={styles.part} aria-labelledby="own-rides">
       <h2 ref={head} id="own-rides" tabIndex={-1}>
-        {words.own}
+        {texts.own}
       </h2>
-      <p className={styles.words}>{words.ownWords}</p>
+      <p className={styles.words}>{texts.ownText}</p>
       {query.isError && <FailureNotice failure={query.error} retry={() => void query.refetch()} />}
       {query.isPending && <Skeleton />}
-      {query.data && rides.length === 0 && <p>{words.none}</p>}
+      {query.data && rides.length === 0 && <p>{texts.none}</p>}
       {shown && base && <RideMap base={base} ride={shown} />}
       {rides.length > 0 && (
         <ul className={styles.list}>
@@ -54,7 +54,7 @@ export function OwnRides({ projectId, maps }: { projectId: string; maps: BaseMap
       )}
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.more}
+          {texts.more}
         </Button>
       )}
     </section>
@@ -62,7 +62,7 @@ export function OwnRides({ projectId, maps }: { projectId: string; maps: BaseMap
 }
 
 function RideMap({ base, ride: { id, line } }: { base: BaseMap; ride: OwnRide }) {
-  const words = useTexts(rideTexts)
+  const texts = useTexts(rideTexts)
   const shown = useMemo(
     (): ShownFeature[] => [
       { type: 'Feature', properties: { id }, geometry: { type: 'LineString', coordinates: line } },
@@ -74,7 +74,7 @@ function RideMap({ base, ride: { id, line } }: { base: BaseMap; ride: OwnRide })
     <MapView
       key={id}
       className={styles.map}
-      label={words.map}
+      label={texts.map}
       base={base}
       {...(bounds && { bounds })}
       isInPage
@@ -94,7 +94,7 @@ interface RideRowProps {
 }
 
 function RideRow({ projectId, ride, isSelected, onSelect, onRemoved }: RideRowProps) {
-  const words = useTexts(rideTexts)
+  const texts = useTexts(rideTexts)
   const activities = useTexts(activityTexts)
   const language = useLanguage()
   const client = useQueryClient()
@@ -105,22 +105,22 @@ function RideRow({ projectId, ride, isSelected, onSelect, onRemoved }: RideRowPr
     mutationFn: () => api.rides.remove({ projectId, id }),
     onSuccess: async () => {
       setAsked(false)
-      toast(words.deleted)
+      toast(texts.deleted)
       await client.invalidateQueries(ownRides(projectId))
       onRemoved()
     },
   })
   const where = {
-    waiting: words.waitingState,
-    beside: words.beside,
-    matched: route ? words.onRoute(number(route.number), route.name) : words.noRoute,
+    waiting: texts.waitingState,
+    beside: texts.beside,
+    matched: route ? texts.onRoute(number(route.number), route.name) : texts.noRoute,
   }[state]
   const facts = [
     activities[ride.activity],
     ...(state === 'matched' ? [distance(ride.lengthMetres)] : []),
     duration((finishedAt - startedAt) / 1000, language),
     where,
-    ...(direction ? [words[direction]] : []),
+    ...(direction ? [texts[direction]] : []),
   ]
   return (
     <li data-selected={isSelected ? '' : undefined}>
@@ -130,20 +130,20 @@ function RideRow({ projectId, ride, isSelected, onSelect, onRemoved }: RideRowPr
         </button>
         <p className={styles.about}>{facts.join(', ')}</p>
       </div>
-      <Button size="small" kind="quiet" aria-label={words.deleteOf(when)} onClick={() => setAsked(true)}>
-        {words.delete}
+      <Button size="small" kind="quiet" aria-label={texts.deleteOf(when)} onClick={() => setAsked(true)}>
+        {texts.delete}
       </Button>
       <Dialog
-        title={words.deleteTitle}
+        title={texts.deleteTitle}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
           <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {words.delete}
+            {texts.delete}
           </Button>
         }
       >
-        <p>{words.deleteWords}</p>
+        <p>{texts.deleteText}</p>
         {remove.isError && <FailureNotice failure={remove.error} />}
       </Dialog>
     </li>

@@ -5,7 +5,7 @@ import { lengthMetres } from '@allmend/domain/platform/geo/polyline'
 import { ACTIVITIES, type Activity, thinned } from '@allmend/domain/city/rides/ride'
 import { Failure } from '@allmend/contract/failure'
 import { isFailureCode } from '@allmend/contract/failures'
-import { failureWords } from '../../../platform/api/failure-words.ts'
+import { failureTexts } from '../../../platform/api/failure-texts.ts'
 import { distance, duration, number } from '../../../platform/i18n/formats.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -27,13 +27,13 @@ const OFFERED = ACTIVITIES.slice(0, 5)
 
 /** A ride is recorded here, or brought as a file; what waits is shown until the server has it. */
 export function RecordPanel({ store, project }: { store: RideStore; project: RideProject }) {
-  const words = useTexts(rideTexts)
+  const texts = useTexts(rideTexts)
   const activities = useTexts(activityTexts)
   const client = useQueryClient()
   const [activity, setActivity] = useState<Activity>('work')
   const [rides] = useState(() =>
     deviceRides(store, project, () => {
-      toast(words.arrived)
+      toast(texts.arrived)
       void client.invalidateQueries(ownRides(project.projectId))
     }),
   )
@@ -42,26 +42,26 @@ export function RecordPanel({ store, project }: { store: RideStore; project: Rid
   return (
     <>
       <section className={styles.part}>
-        <h2>{words.record}</h2>
+        <h2>{texts.record}</h2>
         {here.current ? (
           <Running ride={here.current} here={here} rides={rides} />
         ) : (
           <>
-            <p className={styles.words}>{words.recordWords}</p>
+            <p className={styles.words}>{texts.recordText}</p>
             <SelectField
-              label={words.activity}
+              label={texts.activity}
               value={activity}
               options={OFFERED.map((value) => ({ value, label: activities[value] }))}
               onValue={(value) => setActivity(value as Activity)}
             />
             <Button kind="primary" onClick={() => rides.start(activity)}>
               <Icon of={RecordIcon} size={18} />
-              {words.start}
+              {texts.start}
             </Button>
             <BringFile onFixes={(fixes) => rides.bring(activity, fixes)} />
           </>
         )}
-        {here.isDiskFull && <Notice kind="danger" title={words.diskFull} />}
+        {here.isDiskFull && <Notice kind="danger" title={texts.diskFull} />}
       </section>
       {here.waiting.length > 0 && <Waiting here={here} rides={rides} />}
     </>
@@ -75,31 +75,31 @@ interface RunningProps {
 }
 
 function Running({ ride, here, rides }: RunningProps) {
-  const words = useTexts(rideTexts)
+  const texts = useTexts(rideTexts)
   const language = useLanguage()
   const { fixes } = ride
   const metres = lengthMetres(fixes.map(([lng, lat]) => [lng, lat] as const))
   const seconds = ((fixes.at(-1)?.[2] ?? 0) - (fixes[0]?.[2] ?? 0)) / 1000
   return (
     <div className={styles.running}>
-      <b>{words.recording}</b>
+      <b>{texts.recording}</b>
       <output>
         {fixes.length === 0
-          ? words.waitingFix
-          : words.recorded(distance(metres), duration(seconds, language))}
+          ? texts.waitingFix
+          : texts.recorded(distance(metres), duration(seconds, language))}
       </output>
       {here.trouble === 'denied' && (
-        <Notice kind="warning" title={words.denied}>
-          <p>{words.deniedWords}</p>
+        <Notice kind="warning" title={texts.denied}>
+          <p>{texts.deniedText}</p>
         </Notice>
       )}
-      {here.trouble === 'unavailable' && <Notice kind="info" title={words.unavailable} />}
+      {here.trouble === 'unavailable' && <Notice kind="info" title={texts.unavailable} />}
       <div className={styles.acts}>
         <Button kind="primary" onClick={rides.finish}>
-          {words.finish}
+          {texts.finish}
         </Button>
         <Button kind="quiet" onClick={() => rides.discard(ride.id)}>
-          {words.discard}
+          {texts.discard}
         </Button>
       </div>
     </div>
@@ -107,7 +107,7 @@ function Running({ ride, here, rides }: RunningProps) {
 }
 
 function BringFile({ onFixes }: { onFixes: (fixes: ReturnType<typeof thinned>) => void }) {
-  const words = useTexts(rideTexts)
+  const texts = useTexts(rideTexts)
   const input = useRef<HTMLInputElement>(null)
   const [isNothing, setNothing] = useState(false)
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -127,9 +127,9 @@ function BringFile({ onFixes }: { onFixes: (fixes: ReturnType<typeof thinned>) =
   }
   return (
     <div className={styles.part}>
-      <p className={styles.words}>{words.bringWords}</p>
+      <p className={styles.words}>{texts.bringText}</p>
       <label>
-        <span className={layout.hidden}>{words.bring}</span>
+        <span className={layout.hidden}>{texts.bring}</span>
         <input
           ref={input}
           type="file"
@@ -141,15 +141,15 @@ function BringFile({ onFixes }: { onFixes: (fixes: ReturnType<typeof thinned>) =
       </label>
       <Button onClick={() => input.current?.click()}>
         <Icon of={UploadSimpleIcon} size={18} />
-        {words.bringAct}
+        {texts.bringAct}
       </Button>
-      {isNothing && <Notice kind="warning" title={words.bringNothing} />}
+      {isNothing && <Notice kind="warning" title={texts.bringNothing} />}
     </div>
   )
 }
 
 function Waiting({ here, rides }: { here: RidesHere; rides: DeviceRides }) {
-  const words = useTexts(rideTexts)
+  const texts = useTexts(rideTexts)
   const language = useLanguage()
   const refused = here.waiting.filter(({ refusal }) => refusal !== null)
   const open = here.waiting.length - refused.length
@@ -157,10 +157,10 @@ function Waiting({ here, rides }: { here: RidesHere; rides: DeviceRides }) {
     <section className={styles.part}>
       {open > 0 && (
         <>
-          <h2>{words.waiting(number(open))}</h2>
-          <p className={styles.words}>{words.waitingWords}</p>
+          <h2>{texts.waiting(number(open))}</h2>
+          <p className={styles.words}>{texts.waitingText}</p>
           <Button busy={here.isSending} onClick={rides.send}>
-            {words.send}
+            {texts.send}
           </Button>
         </>
       )}
@@ -168,11 +168,11 @@ function Waiting({ here, rides }: { here: RidesHere; rides: DeviceRides }) {
         <Notice
           key={id}
           kind="warning"
-          title={isFailureCode(refusal) ? failureWords(new Failure(refusal), language) : words.bringNothing}
+          title={isFailureCode(refusal) ? failureTexts(new Failure(refusal), language) : texts.bringNothing}
         >
           <div className={styles.acts}>
             <Button size="small" onClick={() => rides.discard(id)}>
-              {words.discard}
+              {texts.discard}
             </Button>
           </div>
         </Notice>

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { api } from '../../../platform/api/client.ts'
 import { queryClient } from '../../../platform/api/query-client.ts'
 import { withNext } from '../../../platform/api/next-address.ts'
-import { useHeard } from '../../../platform/api/use-heard.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { LanguageSwitch } from '../../../platform/frame/bar/language-switch.tsx'
 import { Link } from '../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -32,7 +32,7 @@ interface RidePageProps {
 
 /** Records rides; what is recorded lies on the device until the server has it. */
 export function RidePage(props: RidePageProps) {
-  const words = useTexts(rideTexts)
+  const texts = useTexts(rideTexts)
   const [client] = useState(queryClient)
   const [store, setStore] = useState<RideStore | 'none'>()
   useEffect(() => {
@@ -47,7 +47,7 @@ export function RidePage(props: RidePageProps) {
     <QueryClientProvider client={client}>
       <MantineFrame>
         <header className={styles.bar}>
-          <Link className={styles.brand} to="/" aria-label={words.home}>
+          <Link className={styles.brand} to="/" aria-label={texts.home}>
             <Mark />
             <span>Allmend</span>
           </Link>
@@ -55,9 +55,9 @@ export function RidePage(props: RidePageProps) {
         </header>
         <main id="content" tabIndex={-1}>
           <Page className={styles.page}>
-            <h1>{words.title}</h1>
-            {store === undefined && <p>{words.opening}</p>}
-            {store === 'none' && <Notice kind="warning" title={words.unsupported} />}
+            <h1>{texts.title}</h1>
+            {store === undefined && <p>{texts.opening}</p>}
+            {store === 'none' && <Notice kind="warning" title={texts.unsupported} />}
             {store !== undefined && store !== 'none' && <Rides {...props} store={store} />}
           </Page>
         </main>
@@ -67,49 +67,49 @@ export function RidePage(props: RidePageProps) {
 }
 
 function Rides({ address, code, maps, children, store }: RidePageProps & { store: RideStore }) {
-  const words = useTexts(rideTexts)
-  const [heard, again] = useHeard<RideProject>({
+  const texts = useTexts(rideTexts)
+  const [loaded, again] = useLoaded<RideProject>({
     ask: async (ownerId) => ({ ...(await api.rides.about({ code })), code, ownerId }),
     known: () => store.project(code),
     write: (project) => store.writeProject(project),
   })
-  if (heard.kind === 'asking') return <p>{words.opening}</p>
-  if (heard.kind === 'signed out') {
+  if (loaded.kind === 'asking') return <p>{texts.opening}</p>
+  if (loaded.kind === 'signed out') {
     return (
-      <Notice kind="info" title={words.signedOut}>
-        <p>{words.signedOutWords}</p>
+      <Notice kind="info" title={texts.signedOut}>
+        <p>{texts.signedOutText}</p>
         <div className={styles.acts}>
           <ButtonLink kind="primary" to={withNext('/sign-in', address)}>
-            {words.signIn}
+            {texts.signIn}
           </ButtonLink>
         </div>
       </Notice>
     )
   }
-  if (heard.kind === 'refused') {
-    if (codeOf(heard.failure) !== 'project_unknown')
-      return <FailureNotice failure={heard.failure} retry={() => void again()} />
+  if (loaded.kind === 'refused') {
+    if (codeOf(loaded.failure) !== 'project_unknown')
+      return <FailureNotice failure={loaded.failure} retry={() => void again()} />
     return (
-      <Notice kind="info" title={words.unknown}>
-        <p>{words.unknownWords}</p>
+      <Notice kind="info" title={texts.unknown}>
+        <p>{texts.unknownText}</p>
         <div className={styles.acts}>
           <ButtonLink kind="primary" to={`/invite/${code}`}>
-            {words.join}
+            {texts.join}
           </ButtonLink>
         </div>
       </Notice>
     )
   }
-  const { project } = heard
+  const { project } = loaded
   return (
     <>
       {project.mayRecord ? (
         <RecordPanel store={store} project={project} />
       ) : (
-        <Notice kind="warning" title={words.notAgreed}>
-          <p>{words.notAgreedWords}</p>
+        <Notice kind="warning" title={texts.notAgreed}>
+          <p>{texts.notAgreedText}</p>
           <div className={styles.acts}>
-            <ButtonLink to={`/invite/${code}/join`}>{words.agree}</ButtonLink>
+            <ButtonLink to={`/invite/${code}/join`}>{texts.agree}</ButtonLink>
           </div>
         </Notice>
       )}

@@ -9,26 +9,26 @@ export const rideTexts = texts({
   home: { de: 'Allmend, zur Startseite', en: 'Allmend, to the start page' },
   opening: { de: 'Wird geöffnet …', en: 'Opening …' },
   signedOut: { de: 'Bitte melde dich an', en: 'Please sign in' },
-  signedOutWords: {
+  signedOutText: {
     de: 'Fahrten gehören dir: dazu müssen wir wissen, wer du bist.',
     en: 'Rides are yours: for that we have to know who you are.',
   },
   signIn: { de: 'Anmelden', en: 'Sign in' },
   unknown: { de: 'Du machst hier nicht mit', en: 'You do not take part here' },
-  unknownWords: {
+  unknownText: {
     de: 'Fahrten zeichnet auf, wer beim Projekt mitmacht.',
     en: 'Whoever takes part in the project can record rides.',
   },
   join: { de: 'Zum Projekt', en: 'To the project' },
   unsupported: { de: 'Dieser Browser kann keine Fahrten speichern', en: 'This browser cannot keep rides' },
   notAgreed: { de: 'Deine Einwilligung fehlt', en: 'Your consent is missing' },
-  notAgreedWords: {
+  notAgreedText: {
     de: 'Fahrten zeichnet auf, wer «Meine Fahrten» zugestimmt hat, solange das Projekt läuft.',
     en: 'Whoever agreed to “My rides” can record rides, as long as the project runs.',
   },
   agree: { de: 'Zu deinen Einwilligungen', en: 'To your consents' },
   record: { de: 'Fahrt aufzeichnen', en: 'Record a ride' },
-  recordWords: {
+  recordText: {
     de: 'Lass diese Seite offen, solange du fährst: im Hintergrund erfährt ein Browser nicht, wo du bist.',
     en: 'Leave this page open while you ride: in the background no browser learns where you are.',
   },
@@ -43,7 +43,7 @@ export const rideTexts = texts({
   },
   waitingFix: { de: 'Warten auf die erste Position …', en: 'Waiting for the first position …' },
   denied: { de: 'Der Standort ist nicht freigegeben', en: 'Location is not allowed' },
-  deniedWords: {
+  deniedText: {
     de: 'Erlaube dieser Seite in den Einstellungen des Browsers den Standort.',
     en: 'Allow this page to use your location in the settings of the browser.',
   },
@@ -53,7 +53,7 @@ export const rideTexts = texts({
     en: 'The storage of this device is full. The last positions are not kept.',
   },
   bring: { de: 'Datei mitbringen', en: 'Bring a file' },
-  bringWords: {
+  bringText: {
     de: 'Eine Fahrt von Velocomputer, Uhr oder App: GPX, TCX oder GeoJSON mit Zeiten.',
     en: 'A ride of a bike computer, watch or app: GPX, TCX or GeoJSON with times.',
   },
@@ -66,13 +66,13 @@ export const rideTexts = texts({
     de: (count: string) => `Auf diesem Gerät: ${count}`,
     en: (count: string) => `On this device: ${count}`,
   },
-  waitingWords: {
+  waitingText: {
     de: 'Sie werden gesendet, sobald ein Netz da ist.',
     en: 'They are sent as soon as there is a network.',
   },
   send: { de: 'Jetzt senden', en: 'Send now' },
   own: { de: 'Deine Fahrten', en: 'Your rides' },
-  ownWords: {
+  ownText: {
     de: 'Nur du siehst sie. Gezählt wird ohne die ersten und letzten 250 Meter, in ganzen Wochen und erst ab zehn Personen.',
     en: 'Only you see them. They are counted without their first and last 250 metres, in whole weeks and from ten people on.',
   },
@@ -96,7 +96,7 @@ export const rideTexts = texts({
     en: (when: string) => `Delete ride of ${when}`,
   },
   deleteTitle: { de: 'Fahrt löschen?', en: 'Delete ride?' },
-  deleteWords: {
+  deleteText: {
     de: 'Die Fahrt verschwindet mit allen Positionen. In Wochen, die schon gezählt sind, bleibt eine Zahl ohne dich.',
     en: 'The ride goes with all its positions. In weeks that were counted a number stays, without you.',
   },

@@ -17,7 +17,7 @@ interface ChosenOnMapProps {
 
 /** What is known of a route or an overlay, or all overlays to be managed. */
 export function ChosenOnMap({ project, isAdmin, shown }: ChosenOnMapProps) {
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const own = useTexts(overlayTexts)
   const { chosen, setChosen, route, setFocus } = shown
   const overlay =
@@ -28,7 +28,7 @@ export function ChosenOnMap({ project, isAdmin, shown }: ChosenOnMapProps) {
       {route && (
         <MapInspector
           key={route.id}
-          kind={words.route(String(route.number))}
+          kind={texts.route(String(route.number))}
           name={route.name}
           onClose={close}
         >

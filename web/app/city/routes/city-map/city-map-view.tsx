@@ -22,14 +22,14 @@ interface CityMapViewProps {
 
 /** The map with its layers and its legend. */
 export function CityMapView({ projectId, base, ratings, shown, onLeave }: CityMapViewProps) {
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const { streets, shownStreets, overlays, isRoutes, isColoured, found, bounds, chosen, choose } = shown
   return (
     <div className={styles.middle}>
       {base ? (
         <MapView
           className={styles.map}
-          label={words.title}
+          label={texts.title}
           base={base}
           {...(bounds && { bounds })}
           focus={shown.focus}
@@ -72,7 +72,7 @@ export function CityMapView({ projectId, base, ratings, shown, onLeave }: CityMa
         </MapView>
       ) : (
         <Notice kind="info">
-          <p>{words.noBase}</p>
+          <p>{texts.noBase}</p>
         </Notice>
       )}
       <div className={styles.legend}>

@@ -21,7 +21,7 @@ export function CityMap(props: CityMapProps) {
 }
 
 function Explorer({ routes, ...props }: CityMapProps & { routes: readonly RouteRow[] }) {
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const shown = useCityMap(props, routes)
   const [side, setSide] = useState<Side>('list')
   const panel = useRef<HTMLDivElement>(null)
@@ -34,11 +34,11 @@ function Explorer({ routes, ...props }: CityMapProps & { routes: readonly RouteR
         {shown.hasRatings && (
           <div className={styles.panels}>
             <Segments
-              label={words.panel}
+              label={texts.panel}
               value={shown.panel}
               options={PANELS.map((value) => ({
                 value,
-                label: value === 'ratings' ? ratings.name : words.states,
+                label: value === 'ratings' ? ratings.name : texts.states,
               }))}
               onValue={shown.setPanel}
             />
@@ -56,7 +56,7 @@ function Explorer({ routes, ...props }: CityMapProps & { routes: readonly RouteR
             onSelect={shown.pick}
           />
         )}
-        <output className={layout.hidden}>{route && words.selected(route.name)}</output>
+        <output className={layout.hidden}>{route && texts.selected(route.name)}</output>
       </div>
       <CityMapView
         projectId={project.id}

@@ -15,7 +15,7 @@ interface FeatureFactsProps {
 
 /** What the file says of the chosen object, and the list of all of them. */
 export function FeatureFacts({ projectId, overlay, selected, onSelect }: FeatureFactsProps) {
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const number = selected === undefined ? undefined : Number(selected)
   const { data: feature } = useQuery(featureOf(projectId, overlay.id, number))
   const facts = Object.entries(feature?.properties ?? {})
@@ -31,7 +31,7 @@ export function FeatureFacts({ projectId, overlay, selected, onSelect }: Feature
           ))}
         </dl>
       )}
-      {feature && facts.length === 0 && <p>{words.noProperties}</p>}
+      {feature && facts.length === 0 && <p>{texts.noProperties}</p>}
       <OverlayFeatures projectId={projectId} overlay={overlay} selected={selected} onSelect={onSelect} />
     </>
   )

@@ -28,7 +28,7 @@ interface MapFiltersProps {
 
 /** Which routes the map shows, and these as a list. */
 export function MapFilters({ routes, found, filter, onFilter, selected, onSelect }: MapFiltersProps) {
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const active = Number(filter.search !== '') + Number(String(filter.states) !== String(FIRST_FILTER.states))
   const choose = (state: RouteState, isChosen: boolean): void => {
     const states = ROUTE_STATES.filter((it) => (it === state ? isChosen : filter.states.includes(it)))
@@ -39,26 +39,26 @@ export function MapFilters({ routes, found, filter, onFilter, selected, onSelect
     <div className={styles.filters}>
       <div className={styles.head}>
         <h2>
-          {words.filters} {active > 0 && <span>{words.active(number(active))}</span>}
+          {texts.filters} {active > 0 && <span>{texts.active(number(active))}</span>}
         </h2>
         {active > 0 && (
           <Button kind="quiet" size="small" onClick={() => onFilter(FIRST_FILTER)}>
-            {words.reset}
+            {texts.reset}
           </Button>
         )}
       </div>
       <div className={styles.group}>
         <SearchField
-          label={words.search}
+          label={texts.search}
           value={filter.search}
           onValue={(search) => onFilter({ ...filter, search })}
         />
         <fieldset>
-          <legend>{words.states}</legend>
+          <legend>{texts.states}</legend>
           {ROUTE_STATES.map((state) => (
             <CheckField
               key={state}
-              label={words[state]}
+              label={texts[state]}
               checked={filter.states.includes(state)}
               optional
               onValue={(isChosen) => choose(state, isChosen)}
@@ -68,36 +68,36 @@ export function MapFilters({ routes, found, filter, onFilter, selected, onSelect
       </div>
       {routes.length === 0 ? (
         <div className={styles.none}>
-          <b>{words.none}</b>
-          <p>{words.noneWords}</p>
+          <b>{texts.none}</b>
+          <p>{texts.noneText}</p>
         </div>
       ) : (
         <ListTwin
-          label={words.states}
-          rows={found.map((route) => ({ id: route.id, content: <RouteRowWords route={route} /> }))}
+          label={texts.states}
+          rows={found.map((route) => ({ id: route.id, content: <RouteRowTexts route={route} /> }))}
           selected={selected}
           onSelect={onSelect}
-          empty={words.nothing}
+          empty={texts.nothing}
           className={styles.list}
         />
       )}
       <output className={styles.foot}>
-        <b>{words.found(number(found.length), number(routes.length))}</b>{' '}
+        <b>{texts.found(number(found.length), number(routes.length))}</b>{' '}
         <span>{number(metres / 1000, 2)} km</span>
       </output>
     </div>
   )
 }
 
-function RouteRowWords({ route }: { route: RouteRow }) {
-  const words = useTexts(cityMapTexts)
+function RouteRowTexts({ route }: { route: RouteRow }) {
+  const texts = useTexts(cityMapTexts)
   return (
     <>
       <span className={styles.number}>{route.number}</span>
       <span className={styles.words}>
         {route.name}
         <small>
-          {number(route.lengthMetres / 1000, 2)} km, {words[stateOfRoute(route)]}
+          {number(route.lengthMetres / 1000, 2)} km, {texts[stateOfRoute(route)]}
         </small>
       </span>
     </>

@@ -19,7 +19,7 @@ const isNowhere = (): boolean => document.activeElement === document.body
 
 /** What is selected, beside the map; on phones a sheet above it. Esc closes it. */
 export function MapInspector({ kind, name, onClose, children }: MapInspectorProps) {
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const head = useRef<HTMLHeadingElement>(null)
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function MapInspector({ kind, name, onClose, children }: MapInspectorProp
             {name}
           </h2>
         </div>
-        <Button kind="quiet" iconOnly aria-label={words.close} onClick={onClose}>
+        <Button kind="quiet" iconOnly aria-label={texts.close} onClick={onClose}>
           <Icon of={XIcon} />
         </Button>
       </div>

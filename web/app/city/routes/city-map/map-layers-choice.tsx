@@ -22,7 +22,7 @@ interface MapLayersChoiceProps {
 /** What the map draws, as boxes to tick. */
 export function MapLayersChoice(props: MapLayersChoiceProps) {
   const { isRoutes, onRoutes, isStreets, onStreets, overlays, onManage } = props
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const own = useTexts(overlayTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(true)
@@ -34,9 +34,9 @@ export function MapLayersChoice(props: MapLayersChoiceProps) {
       </button>
       {isOpen && (
         <div id={id} className={styles.choices}>
-          <CheckField label={words.states} checked={isRoutes} optional onValue={onRoutes} />
+          <CheckField label={texts.states} checked={isRoutes} optional onValue={onRoutes} />
           <CheckField
-            label={words.streets}
+            label={texts.streets}
             checked={isStreets}
             disabled={!onStreets}
             optional

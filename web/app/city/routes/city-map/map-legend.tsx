@@ -20,7 +20,7 @@ const LABELS = { public: 'publicRoutes', hidden: 'hiddenRoutes', archived: 'arch
 
 /** What is drawn and how much of it: kilometres, or the number of objects. */
 export function MapLegend({ routes, streetMetres, overlays }: MapLegendProps) {
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const { objects } = useTexts(overlayTexts)
   const sums = ROUTE_STATES.map((state) => {
     const own = routes.filter((route) => stateOfRoute(route) === state)
@@ -28,17 +28,17 @@ export function MapLegend({ routes, streetMetres, overlays }: MapLegendProps) {
   }).filter(({ count }) => count > 0)
   if (sums.length === 0 && streetMetres === undefined && overlays.length === 0) return null
   return (
-    <section className={styles.legend} aria-label={words.legend}>
+    <section className={styles.legend} aria-label={texts.legend}>
       <p>
-        <b>{words.legend}</b>
-        <span>{words.kilometres}</span>
+        <b>{texts.legend}</b>
+        <span>{texts.kilometres}</span>
       </p>
       <dl>
         {sums.map(({ state, metres }) => (
           <div key={state}>
             <dt>
               <i style={{ background: `var(--${ROUTE_COLOURS[state]})` }} />
-              {words[LABELS[state]]}
+              {texts[LABELS[state]]}
             </dt>
             <dd>{number(metres / 1000, 2)}</dd>
           </div>
@@ -47,7 +47,7 @@ export function MapLegend({ routes, streetMetres, overlays }: MapLegendProps) {
           <div>
             <dt>
               <i className={styles.thin} />
-              {words.streets}
+              {texts.streets}
             </dt>
             <dd>{number(streetMetres / 1000, 2)}</dd>
           </div>

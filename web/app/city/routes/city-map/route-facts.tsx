@@ -10,7 +10,7 @@ import { cityMapTexts } from './texts.ts'
 
 /** What is known of a route, and the way to where it is drawn. */
 export function RouteFacts({ route, project }: { route: RouteRow; project: ProjectOverview }) {
-  const words = useTexts(cityMapTexts)
+  const texts = useTexts(cityMapTexts)
   const { version, lengthMetres, edgeCount, errorCount, hasUnpublished } = route
   const page = (name: string): string =>
     `/${project.organizationSlug}/cityserver/${project.code}/${name}?route=${route.id}`
@@ -18,27 +18,27 @@ export function RouteFacts({ route, project }: { route: RouteRow; project: Proje
     <>
       <dl className={styles.figures}>
         <div>
-          <dt>{words.length}</dt>
+          <dt>{texts.length}</dt>
           <dd>{number(lengthMetres / 1000, 2)} km</dd>
         </div>
         <div>
-          <dt>{words.edges}</dt>
+          <dt>{texts.edges}</dt>
           <dd>{number(edgeCount)}</dd>
         </div>
         <div>
-          <dt>{words.version}</dt>
+          <dt>{texts.version}</dt>
           <dd>{version ? `v${version.number}${version.patch > 0 ? `.${version.patch}` : ''}` : '–'}</dd>
         </div>
       </dl>
-      {errorCount > 0 && <Notice kind="warning" title={words.errors(number(errorCount))} />}
+      {errorCount > 0 && <Notice kind="warning" title={texts.errors(number(errorCount))} />}
       <div className={styles.said}>
-        <p>{words[stateOfRoute(route)]}</p>
-        <p>{version ? words.publishedOn(date(version.publishedAt)) : words.unpublished}</p>
-        {version && hasUnpublished && <p>{words.hasUnpublished}</p>}
+        <p>{texts[stateOfRoute(route)]}</p>
+        <p>{version ? texts.publishedOn(date(version.publishedAt)) : texts.unpublished}</p>
+        {version && hasUnpublished && <p>{texts.hasUnpublished}</p>}
       </div>
       <div className={styles.acts}>
-        <ButtonLink to={page('routes')}>{words.openEditor}</ButtonLink>
-        <ButtonLink to={page('routemap')}>{words.openRouteMap}</ButtonLink>
+        <ButtonLink to={page('routes')}>{texts.openEditor}</ButtonLink>
+        <ButtonLink to={page('routemap')}>{texts.openRouteMap}</ButtonLink>
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export const cityMapTexts = texts({
     en: (found: string, all: string) => `${found} of ${all} routes`,
   },
   none: { de: 'Noch keine Routen', en: 'No routes yet' },
-  noneWords: {
+  noneText: {
     de: 'Gezeichnete Routen erscheinen hier und auf der Karte.',
     en: 'Routes that were drawn appear here and on the map.',
   },

@@ -4,7 +4,7 @@ import { type BoundingBox, boundingBoxOf } from '@allmend/domain/platform/geo/bo
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import type { Street } from '@allmend/domain/base/network/street'
 import { api } from '../../../platform/api/client.ts'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import layout from '../../../platform/ui/layout.module.css'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
@@ -46,7 +46,7 @@ interface RouteDeskProps extends OpenedRouteProps {
 export function RouteDesk(props: RouteDeskProps) {
   const { project, isAdmin, open, desk, stage, first, kept, numbersTaken } = props
   const projectId = project.id
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const bar = useTexts(barTexts)
   const editing = useEditing(first, kept, numbersTaken, desk.direction)
   const ways = useWays(projectId, editing)
@@ -112,7 +112,7 @@ export function RouteDesk(props: RouteDeskProps) {
           )}
           {!isAdmin && (
             <Notice kind="info">
-              <p>{words.readOnly}</p>
+              <p>{texts.readOnly}</p>
             </Notice>
           )}
         </div>
@@ -134,8 +134,8 @@ export function RouteDesk(props: RouteDeskProps) {
       <Panel of={props.panel}>
         {isAdmin && (
           <div className={styles.small}>
-            <Notice kind="info" title={words.small}>
-              <p>{words.smallWords}</p>
+            <Notice kind="info" title={texts.small}>
+              <p>{texts.smallText}</p>
             </Notice>
           </div>
         )}
@@ -161,7 +161,7 @@ export function RouteDesk(props: RouteDeskProps) {
         />
       </Panel>
       <output className={layout.hidden}>
-        {words.live(kilometres(laid.lengthMetres), laid.edgeCount, errorCount)}
+        {texts.live(kilometres(laid.lengthMetres), laid.edgeCount, errorCount)}
       </output>
     </>
   )

@@ -32,12 +32,12 @@ interface RouteEditorProps {
 
 /** List, map and inspector; which route is open stands in the address. */
 export function RouteEditor({ project, isAdmin, base }: RouteEditorProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const query = useQuery(routesOf(project.id))
   return (
     <>
-      <title>{`${words.title}, ${project.code} – Allmend`}</title>
-      <h1 className={layout.hidden}>{words.title}</h1>
+      <title>{`${texts.title}, ${project.code} – Allmend`}</title>
+      <h1 className={layout.hidden}>{texts.title}</h1>
       <InToolBar>
         <Crumbs project={project} />
       </InToolBar>
@@ -53,7 +53,7 @@ export function RouteEditor({ project, isAdmin, base }: RouteEditorProps) {
 }
 
 function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: readonly RouteRow[] }) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const [isNew, setNew] = useState(false)
@@ -95,7 +95,7 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
             onOpen={go}
           />
         ) : (
-          <p className={styles.noMap}>{words.noBase}</p>
+          <p className={styles.noMap}>{texts.noBase}</p>
         )}
       </div>
       {open && (
@@ -131,12 +131,12 @@ function Room({ project, isAdmin, base, routes }: RouteEditorProps & { routes: r
 
 /** Routes lie on streets: where there are none yet, this is the first step. */
 function NoNetwork({ project }: { project: ProjectOverview }) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   return (
-    <Notice kind="warning" title={words.noNetwork}>
-      <p>{words.noNetworkWords}</p>
+    <Notice kind="warning" title={texts.noNetwork}>
+      <p>{texts.noNetworkText}</p>
       <ButtonLink size="small" to={`/${project.organizationSlug}/cityserver/${project.code}/edge`}>
-        {words.toEdges}
+        {texts.toEdges}
       </ButtonLink>
     </Notice>
   )

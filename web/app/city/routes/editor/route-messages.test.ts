@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FAILURES } from '@allmend/contract/failures'
 import { LANGUAGES } from '@allmend/domain/platform/language/language'
-import { FAULT_WORDS } from './inspector/fault-texts.ts'
+import { FAULT_TEXTS } from './inspector/fault-texts.ts'
 import { barTexts, inspectorTexts, listTexts } from './texts.ts'
 
 /** Spec §8, word for word. */
@@ -18,7 +18,7 @@ test('the messages about a route are those of the specification, wherever they a
   assert.deepEqual(inspectorTexts.entries.errors, HAS_ERRORS)
   assert.deepEqual(barTexts.entries.noStart, NO_START)
   for (const language of LANGUAGES) {
-    assert.equal(FAULT_WORDS.no_start[language](1, ''), NO_START[language])
+    assert.equal(FAULT_TEXTS.no_start[language](1, ''), NO_START[language])
     assert.equal(FAILURES.route_has_errors[language], HAS_ERRORS[language])
     assert.equal(FAILURES.route_without_start[language], NO_START[language])
   }

@@ -5,7 +5,7 @@ export const editorTexts = texts({
   title: { de: 'Routeneditor', en: 'Route editor' },
   breadcrumb: { de: 'Pfad', en: 'Breadcrumb' },
   noNetwork: { de: 'Noch kein Netz', en: 'No network yet' },
-  noNetworkWords: {
+  noNetworkText: {
     de: 'Routen liegen auf den Strassen des Projekts. Legen Sie zuerst sein Gebiet fest.',
     en: 'Routes lie on the streets of the project. Set its area first.',
   },
@@ -19,7 +19,7 @@ export const editorTexts = texts({
     en: 'Only admins of the organisation change routes. You see everything they see.',
   },
   small: { de: 'Zeichnen am Computer', en: 'Draw at a computer' },
-  smallWords: {
+  smallText: {
     de: 'Auf diesem Bildschirm sehen Sie Routen an, kommentieren sie, ordnen ihre Teile, speichern und publizieren. Gezeichnet wird auf einem breiteren.',
     en: 'On this screen you look at routes, comment on them, reorder their parts, save and publish. Drawing takes a wider one.',
   },
@@ -51,7 +51,7 @@ export const listTexts = texts({
     en: (shown: number, all: number) => `${number(shown)} of ${number(all)} routes`,
   },
   none: { de: 'Noch keine Route', en: 'No route yet' },
-  noneWords: {
+  noneText: {
     de: 'Hier stehen die Velorouten der Stadt mit Länge, Kanten und Version.',
     en: 'The bike routes of the city will stand here, with length, edges and version.',
   },
@@ -76,7 +76,7 @@ export const barTexts = texts({
   publish: { de: 'Publizieren …', en: 'Publish …' },
   publishNow: { de: 'Publizieren', en: 'Publish' },
   discardTitle: { de: 'Änderungen verwerfen?', en: 'Discard the changes?' },
-  discardWords: {
+  discardText: {
     de: 'Die Route ist wieder, wie sie zuletzt gespeichert wurde. Rückgängig bringt die Änderungen zurück.',
     en: 'The route is again as it was saved last. Undo brings the changes back.',
   },
@@ -87,24 +87,24 @@ export const barTexts = texts({
   },
   kind: { de: 'Art der Version', en: 'Kind of version' },
   patch: { de: 'Patch', en: 'Patch' },
-  patchWords: {
+  patchText: {
     de: 'Bessert die letzte Version nach: Wer die Route schon hat, behält seine Bewertungen und Fotos dazu.',
     en: 'Mends the latest version: whoever has the route keeps ratings and photos of it.',
   },
   update: { de: 'Update', en: 'Update' },
-  updateWords: {
+  updateText: {
     de: 'Macht eine neue Version mit neuer Nummer. Die bisherige bleibt in der Liste der Versionen.',
     en: 'Makes a new version with a new number. The present one stays in the list of versions.',
   },
-  firstWords: {
+  firstText: {
     de: 'Die Route wird zum ersten Mal publiziert, als Version 1.',
     en: 'The route is published for the first time, as version 1.',
   },
-  publicWords: {
+  publicText: {
     de: 'Sie ist danach für alle sichtbar.',
     en: 'Everybody will see it.',
   },
-  hiddenWords: {
+  hiddenText: {
     de: 'Sie ist auf «nicht öffentlich» gestellt und bleibt bis zum Umstellen verborgen.',
     en: 'It is set to «not public» and stays hidden until that is changed.',
   },
@@ -121,7 +121,7 @@ export const conflictTexts = texts({
     de: (who: string, at: string) => `${who} hat um ${at} gespeichert`,
     en: (who: string, at: string) => `${who} saved at ${at}`,
   },
-  words: {
+  text: {
     de: 'Ihre Änderungen liegen auf einem älteren Stand. Auf der Karte: Ihre Route gelb, die gespeicherte blau.',
     en: 'Your changes are based on an earlier state. On the map: yours in yellow, the saved one in blue.',
   },
@@ -285,7 +285,7 @@ export const inspectorTexts = texts({
     de: (route: string) => `Route ${route} archivieren?`,
     en: (route: string) => `Archive route ${route}?`,
   },
-  archiveWords: {
+  archiveText: {
     de: 'Sie ist öffentlich nicht mehr zu sehen, auch ihre Fotos nicht. Sie können sie jederzeit zurückholen.',
     en: 'It is no longer seen publicly, nor are its photos. You can bring it back at any time.',
   },
@@ -299,7 +299,7 @@ export const inspectorTexts = texts({
     de: (route: string) => `Route ${route} endgültig löschen?`,
     en: (route: string) => `Delete route ${route} for good?`,
   },
-  deleteWords: {
+  deleteText: {
     de: 'Alle ihre Versionen gehen verloren. Wer sie nur verbergen will, archiviert sie.',
     en: 'All its versions are lost. Whoever only wants to hide it archives it.',
   },

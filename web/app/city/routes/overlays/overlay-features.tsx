@@ -19,29 +19,29 @@ interface OverlayFeaturesProps {
 
 /** What an overlay shows, as a list: the first 200, or those that were searched for. */
 export function OverlayFeatures({ projectId, overlay, selected, onSelect }: OverlayFeaturesProps) {
-  const words = useTexts(overlayTexts)
+  const texts = useTexts(overlayTexts)
   const [search, setSearch] = useState('')
   const query = useQuery(featuresOf(projectId, overlay.id, useDeferredValue(search.trim())))
   return (
     <div className={styles.features}>
-      <SearchField label={words.search} value={search} onValue={setSearch} />
+      <SearchField label={texts.search} value={search} onValue={setSearch} />
       <Loaded query={query}>
         {(features) => (
           <>
             {features.length < overlay.featureCount && search === '' && (
               <p className={styles.first}>
-                {words.first(number(features.length), number(overlay.featureCount))}
+                {texts.first(number(features.length), number(overlay.featureCount))}
               </p>
             )}
             <ListTwin
-              label={words.listed(overlay.name)}
+              label={texts.listed(overlay.name)}
               rows={features.map((feature) => ({
                 id: String(feature.number),
-                content: feature.title || words.unnamed(number(feature.number)),
+                content: feature.title || texts.unnamed(number(feature.number)),
               }))}
               selected={selected}
               onSelect={(id) => onSelect(features.find((it) => String(it.number) === id))}
-              empty={words.noObject}
+              empty={texts.noObject}
               className={styles.list}
             />
           </>

@@ -23,7 +23,7 @@ interface OverlayManagerProps {
 
 /** The overlays of a project, to upload, style, order and remove. The topmost stands first. */
 export function OverlayManager({ projectId, isAdmin, onObjects }: OverlayManagerProps) {
-  const words = useTexts(overlayTexts)
+  const texts = useTexts(overlayTexts)
   const query = useQuery(overlaysOf(projectId))
   return (
     <div className={styles.manager}>
@@ -33,8 +33,8 @@ export function OverlayManager({ projectId, isAdmin, onObjects }: OverlayManager
             <OverlayList projectId={projectId} overlays={overlays} isAdmin={isAdmin} onObjects={onObjects} />
           ) : (
             <div className={styles.none}>
-              <b>{words.none}</b>
-              <p>{isAdmin ? words.noneWords : words.noneWordsMember}</p>
+              <b>{texts.none}</b>
+              <p>{isAdmin ? texts.noneText : texts.noneTextMember}</p>
             </div>
           )
         }
@@ -44,7 +44,7 @@ export function OverlayManager({ projectId, isAdmin, onObjects }: OverlayManager
           <Uploads>
             <OverlayUpload projectId={projectId} />
           </Uploads>
-          <p className={styles.limits}>{words.words}</p>
+          <p className={styles.limits}>{texts.text}</p>
         </>
       )}
     </div>
@@ -59,15 +59,15 @@ interface OverlayListProps {
 }
 
 function OverlayList({ projectId, overlays, isAdmin, onObjects }: OverlayListProps) {
-  const words = useTexts(overlayTexts)
+  const texts = useTexts(overlayTexts)
   const order = useOrderOverlays(projectId)
   const [dragged, setDragged] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [text, setText] = useState('')
   const ids = overlays.map(({ id }) => id)
   const place = (id: string, at: number): void => {
     if (at < 0 || at >= ids.length || ids[at] === id) return
     order.mutate(orderedBy(ids, id, at))
-    setSaid(words.moved(overlays.find((it) => it.id === id)?.name ?? '', number(at + 1)))
+    setText(texts.moved(overlays.find((it) => it.id === id)?.name ?? '', number(at + 1)))
   }
   const drop = (event: DragEvent, at: number): void => {
     event.preventDefault()
@@ -76,7 +76,7 @@ function OverlayList({ projectId, overlays, isAdmin, onObjects }: OverlayListPro
   }
   return (
     <>
-      <ol className={styles.list} aria-label={words.title}>
+      <ol className={styles.list} aria-label={texts.title}>
         {overlays.map((overlay, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
           <li
@@ -99,7 +99,7 @@ function OverlayList({ projectId, overlays, isAdmin, onObjects }: OverlayListPro
           </li>
         ))}
       </ol>
-      <output className={layout.hidden}>{said}</output>
+      <output className={layout.hidden}>{text}</output>
       {order.isError && <FailureNotice failure={order.error} />}
     </>
   )

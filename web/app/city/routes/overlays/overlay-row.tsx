@@ -27,7 +27,7 @@ interface OverlayRowProps {
 
 /** One overlay: how it looks, how far it is read, and what an admin can do with it. */
 export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin, onObjects }: OverlayRowProps) {
-  const words = useTexts(overlayTexts)
+  const texts = useTexts(overlayTexts)
   const [isStyling, setStyling] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveOverlay(projectId)
@@ -56,16 +56,16 @@ export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin, onObject
       </div>
       {overlay.state === 'ready' && onObjects && (
         <button type="button" className={styles.objects} onClick={() => onObjects(id)}>
-          {words.showObjects}
+          {texts.showObjects}
           <span className={layout.hidden}> ({name})</span>
         </button>
       )}
       {isAdmin && (
         <div className={styles.acts}>
-          {act(words.up(name), ArrowUpIcon, onUp)}
-          {act(words.down(name), ArrowDownIcon, onDown)}
-          {act(words.edit(name), PencilSimpleIcon, () => setStyling(!isStyling))}
-          {act(words.remove(name), TrashIcon, () => setAsking(true))}
+          {act(texts.up(name), ArrowUpIcon, onUp)}
+          {act(texts.down(name), ArrowDownIcon, onDown)}
+          {act(texts.edit(name), PencilSimpleIcon, () => setStyling(!isStyling))}
+          {act(texts.remove(name), TrashIcon, () => setAsking(true))}
         </div>
       )}
       {isStyling && (
@@ -77,7 +77,7 @@ export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin, onObject
         />
       )}
       <Dialog
-        title={words.removeQuestion(name)}
+        title={texts.removeQuestion(name)}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         act={
@@ -86,11 +86,11 @@ export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin, onObject
             busy={remove.isPending}
             onClick={() => remove.mutate(id, { onSuccess: () => setAsking(false) })}
           >
-            {words.removeAct}
+            {texts.removeAct}
           </Button>
         }
       >
-        <p>{words.removeWords}</p>
+        <p>{texts.removeText}</p>
         {remove.isError && <FailureNotice failure={remove.error} />}
       </Dialog>
     </>
@@ -98,28 +98,28 @@ export function OverlayRow({ projectId, overlay, onUp, onDown, isAdmin, onObject
 }
 
 function OverlayState({ overlay }: { overlay: Overlay }) {
-  const words = useTexts(overlayTexts)
+  const texts = useTexts(overlayTexts)
   const problems = useTexts(overlayProblems)
   const { state, progress, featureCount, leftOut, problem, name } = overlay
   if (state === 'reading') {
     return (
       <small>
         <progress aria-label={name} max={100} value={progress} />
-        <output>{words.reading(number(Math.floor(progress / 10) * 10))}</output>
+        <output>{texts.reading(number(Math.floor(progress / 10) * 10))}</output>
       </small>
     )
   }
   if (state === 'failed') {
     return (
       <output className={styles.failed}>
-        <b>{words.failed}.</b> {problem && problems[problem]}
+        <b>{texts.failed}.</b> {problem && problems[problem]}
       </output>
     )
   }
   return (
     <small>
-      {words.objects(number(featureCount))}
-      {leftOut > 0 && `, ${words.leftOut(number(leftOut))}`}
+      {texts.objects(number(featureCount))}
+      {leftOut > 0 && `, ${texts.leftOut(number(leftOut))}`}
     </small>
   )
 }

@@ -29,7 +29,7 @@ const WIDTHS = Array.from({ length: OVERLAY_WIDTHS.through }, (_, at) => OVERLAY
 
 /** Name and look of an overlay. */
 export function OverlayStyleForm({ projectId, overlay, onDone }: OverlayStyleFormProps) {
-  const words = useTexts(overlayTexts)
+  const texts = useTexts(overlayTexts)
   const [name, setName] = useState(overlay.name)
   const [style, setStyle] = useState(overlay.style)
   const [isShown, setShown] = useState(overlay.isShown)
@@ -37,18 +37,18 @@ export function OverlayStyleForm({ projectId, overlay, onDone }: OverlayStyleFor
   const save = (event: FormEvent): void => {
     event.preventDefault()
     const saved = (): void => {
-      toast(words.saved)
+      toast(texts.saved)
       onDone()
     }
     change.mutate({ id: overlay.id, name, style, isShown }, { onSuccess: saved })
   }
   return (
-    <form className={styles.form} onSubmit={save} aria-label={words.edit(overlay.name)}>
-      <TextField label={words.name} value={name} maxLength={OVERLAY_LIMITS.name} onValue={setName} />
+    <form className={styles.form} onSubmit={save} aria-label={texts.edit(overlay.name)}>
+      <TextField label={texts.name} value={name} maxLength={OVERLAY_LIMITS.name} onValue={setName} />
       <fieldset className={styles.colours}>
-        <legend>{words.colour}</legend>
+        <legend>{texts.colour}</legend>
         {OVERLAY_COLOURS.map((colour) => (
-          <label key={colour} title={words[colour]}>
+          <label key={colour} title={texts[colour]}>
             <input
               type="radio"
               name="colour"
@@ -57,34 +57,34 @@ export function OverlayStyleForm({ projectId, overlay, onDone }: OverlayStyleFor
               onChange={() => setStyle({ ...style, colour })}
             />
             <i style={{ background: `var(--${colour})` }} />
-            <span className={layout.hidden}>{words[colour]}</span>
+            <span className={layout.hidden}>{texts[colour]}</span>
           </label>
         ))}
       </fieldset>
       <div className={styles.pair}>
         <SelectField
-          label={words.width}
+          label={texts.width}
           value={String(style.width)}
-          options={WIDTHS.map((it) => ({ value: String(it), label: words.pixels(number(it)) }))}
+          options={WIDTHS.map((it) => ({ value: String(it), label: texts.pixels(number(it)) }))}
           onValue={(width) => setStyle({ ...style, width: Number(width) })}
         />
         <SelectField
-          label={words.marker}
+          label={texts.marker}
           value={style.marker}
-          options={OVERLAY_MARKERS.map((it) => ({ value: it, label: words[it] }))}
+          options={OVERLAY_MARKERS.map((it) => ({ value: it, label: texts[it] }))}
           onValue={(marker) => setStyle({ ...style, marker: marker as typeof style.marker })}
         />
       </div>
       <CheckField
-        label={words.dashed}
+        label={texts.dashed}
         checked={style.isDashed}
         optional
         onValue={(isDashed) => setStyle({ ...style, isDashed })}
       />
-      <CheckField label={words.shown} checked={isShown} optional onValue={setShown} />
+      <CheckField label={texts.shown} checked={isShown} optional onValue={setShown} />
       {change.isError && <FailureNotice failure={change.error} />}
       <Button type="submit" kind="primary" size="small" busy={change.isPending} disabled={name.trim() === ''}>
-        {words.save}
+        {texts.save}
       </Button>
     </form>
   )

@@ -12,7 +12,7 @@ import { overlayTexts } from './texts.ts'
 
 /** Takes a file; it is read on the server and appears in the list meanwhile. */
 export function OverlayUpload({ projectId }: { projectId: string }) {
-  const words = useTexts(overlayTexts)
+  const texts = useTexts(overlayTexts)
   const input = useRef<HTMLInputElement>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const add = useAddOverlay(projectId)
@@ -28,7 +28,7 @@ export function OverlayUpload({ projectId }: { projectId: string }) {
       <input
         ref={input}
         type="file"
-        aria-label={words.add}
+        aria-label={texts.add}
         accept=".geojson,.json,.gpx,.gpkg"
         tabIndex={-1}
         className={layout.hidden}
@@ -36,12 +36,12 @@ export function OverlayUpload({ projectId }: { projectId: string }) {
       />
       <Button busy={add.isPending} onClick={() => input.current?.click()}>
         <Icon of={PlusIcon} size={16} />
-        {words.add}
+        {texts.add}
       </Button>
-      <output className={layout.hidden}>{add.isPending && words.adding}</output>
+      <output className={layout.hidden}>{add.isPending && texts.adding}</output>
       {isTooLarge && (
         <Notice kind="danger">
-          <p>{words.tooLarge}</p>
+          <p>{texts.tooLarge}</p>
         </Notice>
       )}
       {add.isError && <FailureNotice failure={add.error} />}

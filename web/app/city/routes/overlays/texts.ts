@@ -4,7 +4,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 export const overlayTexts = texts({
   title: { de: 'Überlagerungen', en: 'Overlays' },
   manage: { de: 'Verwalten', en: 'Manage' },
-  words: {
+  text: {
     de: 'GeoJSON, GPX oder GeoPackage bis 20 MB, höchstens 50’000 Objekte. LV95 wird erkannt. Nur Ihre Organisation sieht sie.',
     en: 'GeoJSON, GPX or GeoPackage up to 20 MB, 50,000 objects at most. LV95 is recognised. Only your organisation sees them.',
   },
@@ -12,11 +12,11 @@ export const overlayTexts = texts({
   adding: { de: 'Die Datei wird hochgeladen …', en: 'The file is being uploaded …' },
   tooLarge: { de: 'Diese Datei ist grösser als 20 MB.', en: 'This file is larger than 20 MB.' },
   none: { de: 'Noch keine Überlagerungen', en: 'No overlays yet' },
-  noneWords: {
+  noneText: {
     de: 'Schulhäuser, Unfallstellen, geplante Wege: Was Sie hier hochladen, liegt auf Karte und Editor unter den Routen.',
     en: 'Schools, accident sites, planned paths: what you upload here lies under the routes on map and editor.',
   },
-  noneWordsMember: {
+  noneTextMember: {
     de: 'Wer das Projekt verwaltet, kann hier Dateien unter die Routen legen.',
     en: 'Whoever manages the project can lay files under the routes here.',
   },
@@ -39,7 +39,7 @@ export const overlayTexts = texts({
   edit: { de: (name: string) => `${name} gestalten`, en: (name: string) => `Style ${name}` },
   remove: { de: (name: string) => `${name} löschen`, en: (name: string) => `Delete ${name}` },
   removeQuestion: { de: (name: string) => `«${name}» löschen?`, en: (name: string) => `Delete “${name}”?` },
-  removeWords: {
+  removeText: {
     de: 'Die Überlagerung verschwindet für alle in der Organisation. Die Datei bleibt bei Ihnen.',
     en: 'The overlay disappears for everybody in the organisation. The file stays with you.',
   },

@@ -7,12 +7,12 @@ import { type BillOf, useInvoiceFile } from './queries.ts'
 
 /** Fetches the PDF of a bill. */
 export function BillFileButton({ bill: { invoice, whose }, about }: { bill: BillOf; about: string }) {
-  const words = useTexts(billTexts)
+  const texts = useTexts(billTexts)
   const file = useInvoiceFile(whose)
   return (
     <>
       <Button size="small" busy={file.isPending} onClick={() => file.mutate({ invoice, as: 'bill' })}>
-        {words.title}
+        {texts.title}
         <span className={layout.hidden}> {about}</span>
       </Button>
       {file.isError && <FailureNotice failure={file.error} />}

@@ -14,7 +14,7 @@ import { invoicesOf, useInvoiceFile } from './queries.ts'
 
 /** What is to be paid of these orders by wire transfer, each as its QR-bill; nothing where nothing is open. */
 export function BillPreview(it: { organisationId: string; orderIds: readonly string[] }) {
-  const words = useTexts(billTexts)
+  const texts = useTexts(billTexts)
   const query = useQuery(invoicesOf(it.organisationId))
   const file = useInvoiceFile({ organizationId: it.organisationId })
   return (
@@ -25,14 +25,14 @@ export function BillPreview(it: { organisationId: string; orderIds: readonly str
           .map(
             (invoice) =>
               invoice.qrBill && (
-                <section key={invoice.id} className={styles.preview} aria-label={words.title}>
+                <section key={invoice.id} className={styles.preview} aria-label={texts.title}>
                   <div className={styles.head}>
                     <p>
-                      <StatusBadge status="pending">{words.pending}</StatusBadge>
-                      {words.payBy(invoice.number, calendarDay(invoice.payBy))}
+                      <StatusBadge status="pending">{texts.pending}</StatusBadge>
+                      {texts.payBy(invoice.number, calendarDay(invoice.payBy))}
                     </p>
                     <Button busy={file.isPending} onClick={() => file.mutate({ invoice, as: 'bill' })}>
-                      <Icon of={DownloadSimpleIcon} size={20} /> {words.download}
+                      <Icon of={DownloadSimpleIcon} size={20} /> {texts.download}
                     </Button>
                   </div>
                   <QrBill bill={invoice.qrBill} />

@@ -23,12 +23,12 @@ export const billTexts = texts({
   },
   // The list.
   invoices: { de: 'Rechnungen', en: 'Invoices' },
-  invoicesWords: {
+  invoicesText: {
     de: 'Jede Bestellung hat eine Rechnung. Ist sie bezahlt, gibt es eine Quittung.',
     en: 'Every order has an invoice. Once it is paid, there is a receipt.',
   },
   none: { de: 'Noch keine Rechnung', en: 'No invoice yet' },
-  noneWords: {
+  noneText: {
     de: 'Sobald Sie ein Projekt, Plätze oder Tage bestellen, steht die Rechnung hier.',
     en: 'As soon as you order a project, seats or days, the invoice is here.',
   },

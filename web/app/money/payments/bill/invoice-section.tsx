@@ -10,15 +10,15 @@ import { invoicesOf } from './queries.ts'
 
 /** The bills of an organisation, for whoever pays them. */
 export function InvoiceSection({ organisationId }: { organisationId: string }) {
-  const words = useTexts(billTexts)
+  const texts = useTexts(billTexts)
   const query = useQuery(invoicesOf(organisationId))
   return (
-    <Section title={words.invoices} words={words.invoicesWords}>
+    <Section title={texts.invoices} text={texts.invoicesText}>
       <Loaded query={query} lines={4}>
         {(invoices) =>
           invoices.length === 0 ? (
-            <EmptyState icon={BankIcon} title={words.none}>
-              {words.noneWords}
+            <EmptyState icon={BankIcon} title={texts.none}>
+              {texts.noneText}
             </EmptyState>
           ) : (
             <InvoiceTable invoices={invoices} whose={{ organizationId: organisationId }} />

@@ -27,55 +27,55 @@ interface InvoiceTableProps {
 }
 
 export function InvoiceTable({ invoices, whose, acts, chosen }: InvoiceTableProps) {
-  const words = useTexts(billTexts)
+  const texts = useTexts(billTexts)
   const file = useInvoiceFile(whose)
   const isAny = whose === 'any'
   return (
     <>
       <DataTable
-        caption={words.invoices}
+        caption={texts.invoices}
         rows={invoices}
         keyOf={(it) => it.id}
         attributesOf={(it) => ({ 'data-chosen': it.id === chosen || undefined })}
         columns={[
           {
-            label: words.number,
+            label: texts.number,
             kind: 'header',
             render: (it) => (
               <span>
-                {it.kind === 'credit-note' && `${words.creditNote} `}
+                {it.kind === 'credit-note' && `${texts.creditNote} `}
                 {it.number}
                 <small className={styles.note}>{it.note}</small>
               </span>
             ),
           },
-          isAny && { label: words.who, render: (it) => it.payer },
-          { label: words.issued, render: (it) => date(it.issuedAt) },
-          { label: words.due, render: (it) => (it.kind === 'invoice' ? calendarDay(it.payBy) : '–') },
+          isAny && { label: texts.who, render: (it) => it.payer },
+          { label: texts.issued, render: (it) => date(it.issuedAt) },
+          { label: texts.due, render: (it) => (it.kind === 'invoice' ? calendarDay(it.payBy) : '–') },
           {
-            label: words.state,
+            label: texts.state,
             render: (it) =>
               it.kind === 'credit-note' ? (
-                <StatusBadge status="finished">{words.creditNote}</StatusBadge>
+                <StatusBadge status="finished">{texts.creditNote}</StatusBadge>
               ) : (
                 <span>
-                  <StatusBadge status={LOOK[it.state]}>{words[it.state]}</StatusBadge>
+                  <StatusBadge status={LOOK[it.state]}>{texts[it.state]}</StatusBadge>
                   {it.openRappen > 0 && it.remindedAt !== null && (
-                    <small className={styles.note}>{words.remindedOn(date(it.remindedAt))}</small>
+                    <small className={styles.note}>{texts.remindedOn(date(it.remindedAt))}</small>
                   )}
                 </span>
               ),
           },
-          { label: words.amount, kind: 'number', render: (it) => money(it.totalRappen) },
+          { label: texts.amount, kind: 'number', render: (it) => money(it.totalRappen) },
           {
-            label: words.file,
+            label: texts.file,
             kind: 'acts',
             render: (it) => (
               <span className={styles.acts}>
                 {acts?.(it)}
                 <Button size="small" onClick={() => file.mutate({ invoice: it, as: 'bill' })}>
-                  {words.file}
-                  <span className={layout.hidden}>{words.ofInvoice(it.number)}</span>
+                  {texts.file}
+                  <span className={layout.hidden}>{texts.ofInvoice(it.number)}</span>
                 </Button>
                 {it.state === 'paid' && it.kind === 'invoice' && (
                   <Button
@@ -83,8 +83,8 @@ export function InvoiceTable({ invoices, whose, acts, chosen }: InvoiceTableProp
                     kind="quiet"
                     onClick={() => file.mutate({ invoice: it, as: 'receipt' })}
                   >
-                    {words.receipt}
-                    <span className={layout.hidden}>{words.ofInvoice(it.number)}</span>
+                    {texts.receipt}
+                    <span className={layout.hidden}>{texts.ofInvoice(it.number)}</span>
                   </Button>
                 )}
               </span>

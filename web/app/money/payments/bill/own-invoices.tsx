@@ -8,11 +8,11 @@ import { ownInvoices } from './queries.ts'
 
 /** The bills of a person herself; nothing where there is none. */
 export function OwnInvoices() {
-  const words = useTexts(billTexts)
+  const texts = useTexts(billTexts)
   const { data, error } = useQuery(ownInvoices)
   if (!error && !data?.length) return null
   return (
-    <Section title={words.invoices} words={words.invoicesWords}>
+    <Section title={texts.invoices} text={texts.invoicesText}>
       {error && <FailureNotice failure={error} />}
       {data && <InvoiceTable invoices={data} whose="own" />}
     </Section>

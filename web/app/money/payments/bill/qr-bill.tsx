@@ -9,20 +9,20 @@ import { QrPicture } from './qr-picture.tsx'
 
 /** The receipt and the payment part, as the bank prints them. */
 export function QrBill({ bill }: { bill: Bill }) {
-  const words = useTexts(billTexts)
+  const texts = useTexts(billTexts)
   return (
     <div className={styles.bill}>
       <div className={styles.receipt}>
-        <h2>{words.receiptPart}</h2>
+        <h2>{texts.receiptPart}</h2>
         <Facts bill={bill} isShort />
         <Amount bill={bill} />
-        <p className={styles.acceptance}>{words.acceptance}</p>
+        <p className={styles.acceptance}>{texts.acceptance}</p>
       </div>
       <div className={styles.payment}>
         <div className={styles.left}>
-          <h2>{words.paymentPart}</h2>
+          <h2>{texts.paymentPart}</h2>
           <div className={styles.picture}>
-            <QrPicture text={qrPayload(bill)} label={words.picture} />
+            <QrPicture text={qrPayload(bill)} label={texts.picture} />
           </div>
           <Amount bill={bill} />
         </div>
@@ -33,25 +33,25 @@ export function QrBill({ bill }: { bill: Bill }) {
 }
 
 function Facts({ bill, isShort = false }: { bill: Bill; isShort?: boolean }) {
-  const words = useTexts(billTexts)
+  const texts = useTexts(billTexts)
   return (
     <dl className={styles.facts}>
-      <dt>{words.account}</dt>
+      <dt>{texts.account}</dt>
       <dd>
         {printedIban(bill.iban)}
         <Party of={bill.creditor} />
       </dd>
-      <dt>{words.reference}</dt>
+      <dt>{texts.reference}</dt>
       <dd>{printedReference(bill.reference)}</dd>
       {!isShort && (
         <>
-          <dt>{words.note}</dt>
+          <dt>{texts.note}</dt>
           <dd>{bill.note}</dd>
         </>
       )}
       {bill.debtor && (
         <>
-          <dt>{words.payer}</dt>
+          <dt>{texts.payer}</dt>
           <dd>
             <Party of={bill.debtor} />
           </dd>
@@ -72,15 +72,15 @@ function Party({ of: { name, street, number, postcode, location } }: { of: Bill[
 }
 
 function Amount({ bill }: { bill: Bill }) {
-  const words = useTexts(billTexts)
+  const texts = useTexts(billTexts)
   return (
     <dl className={styles.amount}>
       <div>
-        <dt>{words.currency}</dt>
+        <dt>{texts.currency}</dt>
         <dd>CHF</dd>
       </div>
       <div>
-        <dt>{words.amount}</dt>
+        <dt>{texts.amount}</dt>
         {/* With blanks, as the standard prints it. */}
         <dd>{francs(bill.amountRappen).replaceAll("'", ' ')}</dd>
       </div>

@@ -23,13 +23,22 @@ import { useCalculator } from './use-calculator.ts'
 
 /** Inputs on the left, the price on the right. Without script the form sends itself and the server calculates. */
 export function Calculator({ list, today, origin }: { list: PriceList; today: DataDay; origin: string }) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   const language = useLanguage()
   const hydrated = useHydrated()
-  const { form, fields, shown, told, calculation, isAsOpened, change, settle } = useCalculator(today)
+  const {
+    form,
+    fields,
+    shown,
+    published: reported,
+    calculation,
+    isAsOpened,
+    change,
+    settle,
+  } = useCalculator(today)
   const costs = costsOf(shown, list)
-  const toldCosts = told && costsOf(told, list)
-  const wordsOf = (name: keyof Reading['problems']): string | undefined => {
+  const reportedCosts = reported && costsOf(reported, list)
+  const textsOf = (name: keyof Reading['problems']): string | undefined => {
     const problem = shown.problems[name]
     return problem && PROBLEMS[problem][language]
   }
@@ -39,7 +48,7 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
         ref={form}
         method="get"
         className={styles.form}
-        aria-label={words.calculate}
+        aria-label={texts.calculate}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -56,8 +65,8 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
         <div className={styles.block}>
           <ParticipantsField
             value={fields.participants}
-            error={isAsOpened ? undefined : wordsOf('participants')}
-            hint={isAsOpened ? words.orderedFrom(number(LEAST_PARTICIPANTS)) : undefined}
+            error={isAsOpened ? undefined : textsOf('participants')}
+            hint={isAsOpened ? texts.orderedFrom(number(LEAST_PARTICIPANTS)) : undefined}
             onValue={(participants) => change({ ...fields, participants })}
             onLeave={settle}
           />
@@ -67,7 +76,7 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
             start={fields.start}
             end={fields.end}
             days={shown.days}
-            errors={{ start: wordsOf('start'), end: wordsOf('end') }}
+            errors={{ start: textsOf('start'), end: textsOf('end') }}
             onStart={(start) => change(withStart(fields, start))}
             onEnd={(end) => change({ ...fields, end })}
             onLeave={settle}
@@ -79,11 +88,11 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
           hidden={hydrated}
           className={`${buttonClass({ size: 'large' })} ${styles.submit}`}
         >
-          {words.submit}
+          {texts.submit}
         </button>
         {costs && (
           <p className={styles.follower} aria-hidden="true">
-            {words.total}
+            {texts.total}
             <strong>{money(costs.price.totalRappen)}</strong>
           </p>
         )}
@@ -99,10 +108,10 @@ export function Calculator({ list, today, origin }: { list: PriceList; today: Da
         </CostsPanel>
       </div>
       <output className={layout.hidden}>
-        {told &&
-          (toldCosts
-            ? words.announced(money(toldCosts.price.totalRappen), number(toldCosts.days))
-            : words.announcedOpen)}
+        {reported &&
+          (reportedCosts
+            ? texts.announced(money(reportedCosts.price.totalRappen), number(reportedCosts.days))
+            : texts.announcedOpen)}
       </output>
     </div>
   )

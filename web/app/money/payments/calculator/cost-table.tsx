@@ -24,44 +24,44 @@ const NOTHING = '\u00A0'
 
 /** The rows of a price in their fixed order; without costs the rows stand empty. */
 export function CostTable({ list, costs }: { list: PriceList; costs: Costs | undefined }) {
-  const words = useTexts(costTexts)
+  const texts = useTexts(costTexts)
   const price = costs?.price
   const participants = costs && number(costs.participants)
   const factor = costs && `${number(costs.days)} / ${YEAR_DAYS}`
   const ofSurvey =
-    participants && factor && words.optionsSurvey(participants, money(list.surveyRappen), factor)
-  const none = costs?.product === 'cityserver' ? words.optionsOfNone : words.optionsNone
-  const optionsWords = costs?.survey === false ? none : ofSurvey
+    participants && factor && texts.optionsSurvey(participants, money(list.surveyRappen), factor)
+  const none = costs?.product === 'cityserver' ? texts.optionsOfNone : texts.optionsNone
+  const optionsTexts = costs?.survey === false ? none : ofSurvey
   return (
     <table className={styles.costs}>
-      <caption className={layout.hidden}>{words.costs}</caption>
+      <caption className={layout.hidden}>{texts.costs}</caption>
       <tbody>
-        <Row name={words.yearly} amountRappen={price?.yearlyRappen} isFirst>
+        <Row name={texts.yearly} amountRappen={price?.yearlyRappen} isFirst>
           {costs && participants
-            ? words.yearlyWords(participants, money(yearlyRappenOf(costs.product, list)))
+            ? texts.yearlyText(participants, money(yearlyRappenOf(costs.product, list)))
             : NOTHING}
         </Row>
-        <Row name={words.daysFactor} amountRappen={price?.daysFactorRappen}>
+        <Row name={texts.daysFactor} amountRappen={price?.daysFactorRappen}>
           {costs ? `${factor} = ${number(costs.days / YEAR_DAYS, 4)}` : NOTHING}
         </Row>
-        <Row name={words.options} amountRappen={price?.optionsRappen}>
-          {optionsWords ?? NOTHING}
+        <Row name={texts.options} amountRappen={price?.optionsRappen}>
+          {optionsTexts ?? NOTHING}
         </Row>
         <Row
-          name={words.governance(shareText(list.governanceBasisPoints))}
+          name={texts.governance(shareText(list.governanceBasisPoints))}
           amountRappen={price?.governanceRappen}
         >
-          {words.governanceWords}
+          {texts.governanceText}
         </Row>
-        <Row name={words.setup} amountRappen={price?.setupRappen} />
-        <Row name={words.subtotal} amountRappen={price?.subtotalRappen} className={styles.subtotal} isFirst />
+        <Row name={texts.setup} amountRappen={price?.setupRappen} />
+        <Row name={texts.subtotal} amountRappen={price?.subtotalRappen} className={styles.subtotal} isFirst />
         <Row
-          name={words.vat(shareText(list.vatBasisPoints))}
+          name={texts.vat(shareText(list.vatBasisPoints))}
           amountRappen={price?.vatRappen}
           className={styles.vat}
         />
         <tr className={styles.total}>
-          <th scope="row">{words.total}</th>
+          <th scope="row">{texts.total}</th>
           <td>{price ? money(price.totalRappen) : '–'}</td>
         </tr>
       </tbody>

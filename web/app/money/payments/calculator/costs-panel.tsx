@@ -17,30 +17,30 @@ interface CostsPanelProps {
 
 /** The price on its own ground: size, rows, what it comes to per person, and the list it follows. */
 export function CostsPanel({ list, costs, children }: CostsPanelProps) {
-  const words = useTexts(costTexts)
+  const texts = useTexts(costTexts)
   return (
     <section className={styles.panel} aria-labelledby="costs">
       <div className={styles.head}>
-        <h2 id="costs">{words.costs}</h2>
-        {costs && <span>{words.size(number(costs.participants), number(costs.days))}</span>}
+        <h2 id="costs">{texts.costs}</h2>
+        {costs && <span>{texts.size(number(costs.participants), number(costs.days))}</span>}
       </div>
       <CostTable list={list} costs={costs} />
       <p className={styles.note}>
         {costs
-          ? words.perPerson(
+          ? texts.perPerson(
               money(partOf(costs.price.totalRappen, 1, costs.participants)),
               number(costs.days),
               shareText(list.vatBasisPoints),
             )
-          : words.open}
+          : texts.open}
       </p>
       {children}
       <p className={styles.list}>
-        {words.list(list.id, calendarDay(list.validFrom))}
+        {texts.list(list.id, calendarDay(list.validFrom))}
         {list.assumed.length > 0 && (
           <>
             <br />
-            {words.assumed}
+            {texts.assumed}
           </>
         )}
       </p>

@@ -20,7 +20,7 @@ interface DayFieldProps {
 
 /** A day to type as the whole product writes days, whatever the browser's language; or to choose in its calendar. */
 export function DayField({ name, label, value, error, onValue, onLeave }: DayFieldProps) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <div className={field.field}>
@@ -35,7 +35,7 @@ export function DayField({ name, label, value, error, onValue, onLeave }: DayFie
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          placeholder={words.dayPattern}
+          placeholder={texts.dayPattern}
           value={value}
           data-error={error ? true : undefined}
           aria-invalid={error !== undefined}
@@ -55,7 +55,7 @@ export function DayField({ name, label, value, error, onValue, onLeave }: DayFie
         <button
           type="button"
           className={styles.opener}
-          aria-label={words.openCalendar(label)}
+          aria-label={texts.openCalendar(label)}
           onClick={() => calendar.current?.showPicker()}
         >
           <Icon of={CalendarBlankIcon} />
@@ -63,7 +63,7 @@ export function DayField({ name, label, value, error, onValue, onLeave }: DayFie
       </div>
       {error && (
         <p id={`${name}-error`} className={field.error}>
-          <FieldError words={error} />
+          <FieldError text={error} />
         </p>
       )}
     </div>

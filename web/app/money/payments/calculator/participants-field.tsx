@@ -19,14 +19,14 @@ interface ParticipantsFieldProps {
 
 /** A number to type, and a slider over the usual sizes. The form sends the number. */
 export function ParticipantsField({ value, error, hint, onValue, onLeave }: ParticipantsFieldProps) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   const count = countIn(value)
   const position = positionOf(count)
   return (
     <div>
       <div className={styles.row}>
         <label htmlFor="participants" className={field.label}>
-          {words.participants}
+          {texts.participants}
         </label>
         <input
           id="participants"
@@ -45,7 +45,7 @@ export function ParticipantsField({ value, error, hint, onValue, onLeave }: Part
       </div>
       {error && (
         <p id="participants-error" className={`${field.error} ${styles.error}`}>
-          <FieldError words={error} />
+          <FieldError text={error} />
         </p>
       )}
       {hint && (
@@ -61,8 +61,8 @@ export function ParticipantsField({ value, error, hint, onValue, onLeave }: Part
           max={LAST_POSITION}
           value={position}
           style={{ '--reached': `${(position / LAST_POSITION) * 100}%` } as CSSProperties}
-          aria-label={words.participantsSlider}
-          aria-valuetext={words.participantsCount(Number.isNaN(count) ? '–' : number(count))}
+          aria-label={texts.participantsSlider}
+          aria-valuetext={texts.participantsCount(Number.isNaN(count) ? '–' : number(count))}
           onChange={(event) => onValue(String(participantsAt(event.currentTarget.valueAsNumber)))}
         />
         <div className={styles.marks} aria-hidden="true">

@@ -16,12 +16,12 @@ interface PeriodFieldsProps {
 
 /** First and last day, and how many days that makes. */
 export function PeriodFields({ start, end, days, errors, onStart, onEnd, onLeave }: PeriodFieldsProps) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   return (
     <div className={styles.period}>
       <DayField
         name="start"
-        label={words.start}
+        label={texts.start}
         value={start}
         error={errors.start}
         onValue={onStart}
@@ -29,7 +29,7 @@ export function PeriodFields({ start, end, days, errors, onStart, onEnd, onLeave
       />
       <DayField
         name="end"
-        label={words.end}
+        label={texts.end}
         value={end}
         error={errors.end}
         onValue={onEnd}
@@ -37,7 +37,7 @@ export function PeriodFields({ start, end, days, errors, onStart, onEnd, onLeave
       />
       <p className={styles.days}>
         <span className={styles.figure}>{days === undefined || days < 0 ? '–' : number(days)}</span>
-        <span>{words.days}</span>
+        <span>{texts.days}</span>
       </p>
     </div>
   )

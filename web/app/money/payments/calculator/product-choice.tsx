@@ -29,10 +29,10 @@ const CHOICES = [
 
 /** Tracking alone or with the survey option, or CityServer. */
 export function ProductChoice({ list, chosen, onChoose }: ProductChoiceProps) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   return (
     <fieldset aria-describedby="product-price">
-      <legend className={styles.legend}>{words.product}</legend>
+      <legend className={styles.legend}>{texts.product}</legend>
       <div className={styles.choice}>
         {CHOICES.map(({ name, value, product, survey }) => (
           <label key={name} className={styles.option}>
@@ -44,24 +44,24 @@ export function ProductChoice({ list, chosen, onChoose }: ProductChoiceProps) {
               onChange={() => onChoose({ product, survey })}
               className={layout.hidden}
             />
-            {words[name]}
+            {texts[name]}
           </label>
         ))}
       </div>
       <p id="product-price" className={styles.price}>
-        <PriceWords list={list} chosen={chosen} />
+        <PriceTexts list={list} chosen={chosen} />
       </p>
     </fieldset>
   )
 }
 
-function PriceWords({ list, chosen }: Pick<ProductChoiceProps, 'list' | 'chosen'>) {
-  const words = useTexts(pricingTexts)
+function PriceTexts({ list, chosen }: Pick<ProductChoiceProps, 'list' | 'chosen'>) {
+  const texts = useTexts(pricingTexts)
   const alone = yearlyRappenOf(chosen.product, list)
   const both = alone + list.surveyRappen
   const [own, other] = chosen.survey ? [both, alone] : [alone, both]
-  const price = words.perYear(money(own), money(partOf(own, 1, YEAR_DAYS)))
+  const price = texts.perYear(money(own), money(partOf(own, 1, YEAR_DAYS)))
   const more =
-    chosen.product === 'tracking' ? words.otherPrice(money(other), chosen.survey) : words.cityserverWords
+    chosen.product === 'tracking' ? texts.otherPrice(money(other), chosen.survey) : texts.cityserverText
   return `${price} ${more}`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Calculation } from '@allmend/domain/money/payments/calculation'
 import type { Product } from '@allmend/domain/base/organisations/organisation'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { addressOf } from '../../../platform/i18n/address.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -24,7 +24,7 @@ interface QuoteActProps {
 
 /** What comes after the price: a project, or a quote to take along. */
 export function QuoteAct({ product, query, calculation, priceListId }: QuoteActProps) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -55,8 +55,8 @@ export function QuoteAct({ product, query, calculation, priceListId }: QuoteActP
       <StartProject
         product={product}
         query={query}
-        words={words.startProject}
-        wordsFor={words.startProjectFor}
+        text={texts.startProject}
+        textsFor={texts.startProjectFor}
       />
       <Button
         size="large"
@@ -65,10 +65,10 @@ export function QuoteAct({ product, query, calculation, priceListId }: QuoteActP
         disabled={!hydrated || calculation === undefined}
         onClick={() => calculation && void create(calculation)}
       >
-        {words.createQuote}
+        {texts.createQuote}
       </Button>
       <noscript>
-        <p className={styles.needsScript}>{words.quoteNeedsScript}</p>
+        <p className={styles.needsScript}>{texts.quoteNeedsScript}</p>
       </noscript>
     </div>
   )

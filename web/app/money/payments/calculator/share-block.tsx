@@ -13,7 +13,7 @@ export function ShareBlock({ origin, query }: { origin: string; query: string })
     <div className={styles.share}>
       <div>
         <p className={styles.title}>{words.share}</p>
-        <p className={styles.words}>{words.shareWords}</p>
+        <p className={styles.words}>{words.shareText}</p>
       </div>
       <CopyButton text={`${origin}${address}?${query}`} />
     </div>

@@ -6,15 +6,15 @@ interface StartProjectProps {
   product: Product
   /** The calculation as an address carries it, and the quote it is ordered by. */
   query: string
-  words: string
-  wordsFor: (organisation: string) => string
+  text: string
+  textsFor: (organisation: string) => string
 }
 
 /**
  * Into her organisation, or by way of a new one; the calculation comes along. The first link stays the same element
  * when it becomes known who she is, or a click at that moment would be lost.
  */
-export function StartProject({ product, query, words, wordsFor }: StartProjectProps) {
+export function StartProject({ product, query, text: words, textsFor: wordsFor }: StartProjectProps) {
   const organisations = usePerson()?.organisations ?? []
   const ways =
     organisations.length === 0

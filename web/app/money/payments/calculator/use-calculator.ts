@@ -14,7 +14,7 @@ export interface Calculator {
   /** What the page shows: the fields as they are if they can be priced, else as they last came to rest. */
   shown: Reading
   /** The fields as they last came to rest, for readers; nothing before the first change. */
-  told: Reading | undefined
+  published: Reading | undefined
   /** What can be ordered right now. */
   calculation: Reading['calculation']
   /** Nobody has said a number of participants yet: the one that stands there is not theirs to correct. */
@@ -70,7 +70,7 @@ export function useCalculator(today: DataDay): Calculator {
     form,
     fields,
     shown: reading.calculation ? reading : readingOf(settled),
-    told: isTouched ? readingOf(settled) : undefined,
+    published: isTouched ? readingOf(settled) : undefined,
     calculation: reading.calculation,
     isAsOpened: !isTouched && !new URLSearchParams(location.search).has('participants'),
     change: (next) => {

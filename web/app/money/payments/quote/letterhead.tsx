@@ -5,12 +5,12 @@ import { quoteTexts } from '../texts.ts'
 
 /** Who sends it; on paper only, where the top bar does not stand. */
 export function Letterhead() {
-  const words = useTexts(quoteTexts)
+  const texts = useTexts(quoteTexts)
   return (
     <p className={styles.letterhead}>
       <Mark size={28} />
       <strong>Allmend</strong>
-      <span>{words.claim}</span>
+      <span>{texts.claim}</span>
     </p>
   )
 }

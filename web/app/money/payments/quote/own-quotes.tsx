@@ -25,21 +25,21 @@ const LOOK = { valid: 'live', expired: 'archived', ordered: 'finished' } as cons
 
 /** The quotes of the signed-in person: which still bind us, and the way to order by them. */
 export function OwnQuotes() {
-  const words = useTexts(ownQuotesTexts)
+  const texts = useTexts(ownQuotesTexts)
   const query = useQuery(ownQuotes)
   return (
     <Page className={styles.page}>
-      <h1>{words.title}</h1>
-      <p className={styles.words}>{words.words}</p>
+      <h1>{texts.title}</h1>
+      <p className={styles.words}>{texts.text}</p>
       <Loaded query={query}>
         {(quotes) =>
           quotes.length === 0 ? (
             <EmptyState
               icon={CalendarBlankIcon}
-              title={words.none}
-              step={<ButtonLink to="/pricing">{words.toPricing}</ButtonLink>}
+              title={texts.none}
+              step={<ButtonLink to="/pricing">{texts.toPricing}</ButtonLink>}
             >
-              {words.noneWords}
+              {texts.noneText}
             </EmptyState>
           ) : (
             <QuoteTable quotes={quotes} />
@@ -51,33 +51,33 @@ export function OwnQuotes() {
 }
 
 function QuoteTable({ quotes }: { quotes: readonly OwnQuote[] }) {
-  const words = useTexts(ownQuotesTexts)
+  const texts = useTexts(ownQuotesTexts)
   const products = useTexts(pricingTexts)
   return (
     <DataTable
-      caption={words.title}
+      caption={texts.title}
       rows={quotes}
       keyOf={(quote) => quote.number}
       columns={[
-        { label: words.number, kind: 'header', render: (quote) => quote.number },
-        { label: words.made, render: (quote) => date(quote.createdAt) },
-        { label: words.validUntil, render: (quote) => calendarDay(quote.validUntil) },
+        { label: texts.number, kind: 'header', render: (quote) => quote.number },
+        { label: texts.made, render: (quote) => date(quote.createdAt) },
+        { label: texts.validUntil, render: (quote) => calendarDay(quote.validUntil) },
         {
-          label: words.size,
+          label: texts.size,
           render: (quote) =>
-            words.sizeWords(
+            texts.sizeText(
               products[quote.survey ? 'trackingSurvey' : quote.product],
               number(quote.participants),
               number(daysOf(quote)),
             ),
         },
         {
-          label: words.state,
-          render: (quote) => <StatusBadge status={LOOK[quote.state]}>{words[quote.state]}</StatusBadge>,
+          label: texts.state,
+          render: (quote) => <StatusBadge status={LOOK[quote.state]}>{texts[quote.state]}</StatusBadge>,
         },
-        { label: words.total, kind: 'number', render: (quote) => money(quote.price.totalRappen) },
+        { label: texts.total, kind: 'number', render: (quote) => money(quote.price.totalRappen) },
         {
-          label: words.act,
+          label: texts.act,
           kind: 'acts',
           render: (quote) => quote.state === 'valid' && <Ways quote={quote} />,
         },
@@ -89,16 +89,16 @@ function QuoteTable({ quotes }: { quotes: readonly OwnQuote[] }) {
 
 /** Into each of her organisations, or by way of a new one. */
 function Ways({ quote }: { quote: OwnQuote }) {
-  const words = useTexts(ownQuotesTexts)
+  const texts = useTexts(ownQuotesTexts)
   const organisations = usePerson()?.organisations ?? []
   const { product, startDay: start, endDay: end, survey } = quote
   const calculation = queryOf({ product, participants: String(quote.participants), start, end, survey })
   const ways =
     organisations.length === 0
-      ? [{ to: '/organisations/new', name: words.order }]
+      ? [{ to: '/organisations/new', name: texts.order }]
       : organisations.map(({ slug, name }) => ({
           to: `/${slug}/${product}/new`,
-          name: organisations.length === 1 ? words.order : words.orderFor(name),
+          name: organisations.length === 1 ? texts.order : texts.orderFor(name),
         }))
   return (
     <span className={styles.ways}>

@@ -8,15 +8,15 @@ import { quoteTexts } from '../texts.ts'
 
 /** Print it, or keep its address: it is shown nowhere else. */
 export function QuoteKeeping({ address }: { address: string }) {
-  const words = useTexts(quoteTexts)
+  const texts = useTexts(quoteTexts)
   return (
     <div className={styles.keeping}>
       <Button size="large" onClick={() => print()}>
         <Icon of={PrinterIcon} size={20} />
-        {words.print}
+        {texts.print}
       </Button>
-      <p className={styles.title}>{words.address}</p>
-      <p className={styles.words}>{words.addressWords}</p>
+      <p className={styles.title}>{texts.address}</p>
+      <p className={styles.words}>{texts.addressText}</p>
       <p className={styles.address}>{address}</p>
       <CopyButton text={address} />
     </div>

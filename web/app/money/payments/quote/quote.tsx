@@ -27,7 +27,7 @@ interface QuoteViewProps {
 
 /** A frozen calculation, on screen and on paper. */
 export function QuoteView({ quote, path, origin, today }: QuoteViewProps) {
-  const words = useTexts(quoteTexts)
+  const texts = useTexts(quoteTexts)
   const products = useTexts(pricingTexts)
   const address = addressOf(path, useLanguage())
   const { product, participants, survey } = quote
@@ -46,16 +46,16 @@ export function QuoteView({ quote, path, origin, today }: QuoteViewProps) {
       <Letterhead />
       <div className={styles.about}>
         <Link className={`${layout.link} ${styles.back}`} to={`/pricing?${query}`}>
-          {words.back}
+          {texts.back}
         </Link>
-        <h1>{words.heading(quote.number)}</h1>
+        <h1>{texts.heading(quote.number)}</h1>
         <dl className={styles.facts}>
-          <Fact name={words.date}>{date(quote.createdAt)}</Fact>
-          <Fact name={words.validUntil}>{calendarDay(quote.validUntil)}</Fact>
-          <Fact name={words.product}>{products[survey ? 'trackingSurvey' : product]}</Fact>
-          <Fact name={words.participants}>{number(participants)}</Fact>
-          <Fact name={words.period}>
-            {words.periodWords(calendarDay(period.startDay), calendarDay(period.endDay), number(days))}
+          <Fact name={texts.date}>{date(quote.createdAt)}</Fact>
+          <Fact name={texts.validUntil}>{calendarDay(quote.validUntil)}</Fact>
+          <Fact name={texts.product}>{products[survey ? 'trackingSurvey' : product]}</Fact>
+          <Fact name={texts.participants}>{number(participants)}</Fact>
+          <Fact name={texts.period}>
+            {texts.periodText(calendarDay(period.startDay), calendarDay(period.endDay), number(days))}
           </Fact>
         </dl>
       </div>
@@ -66,14 +66,14 @@ export function QuoteView({ quote, path, origin, today }: QuoteViewProps) {
         />
       </div>
       <div className={styles.keeping}>
-        <p className={styles.binding}>{isOver ? words.expired : words.binding}</p>
+        <p className={styles.binding}>{isOver ? texts.expired : texts.binding}</p>
         {!isOver && (
           <div className={styles.order}>
             <StartProject
               product={product}
               query={`${query}&quote=${quote.number}/${keyIn(path)}`}
-              words={words.order}
-              wordsFor={words.orderFor}
+              text={texts.order}
+              textsFor={texts.orderFor}
             />
           </div>
         )}

@@ -22,29 +22,29 @@ interface ArticleAboutProps {
 
 /** What holds in both languages. */
 export function ArticleAbout({ draft, document, onDocument, pictures, onPicture }: ArticleAboutProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const put = (changed: Partial<ArticleDocument>): void => onDocument((before) => ({ ...before, ...changed }))
   return (
     <section className={styles.part}>
-      <h2>{words.about}</h2>
+      <h2>{texts.about}</h2>
       <div className={styles.fields}>
         <TextField
-          label={words.author}
+          label={texts.author}
           value={document.author}
           maxLength={ARTICLE_LIMITS.author}
           onValue={(author) => put({ author })}
         />
         {draft.kind === 'story' && (
           <TextField
-            label={words.customer}
-            hint={words.customerHint}
+            label={texts.customer}
+            hint={texts.customerHint}
             value={document.customer}
             maxLength={ARTICLE_LIMITS.customer}
             onValue={(customer) => put({ customer })}
           />
         )}
         <CheckField
-          label={words.isSample}
+          label={texts.isSample}
           checked={document.isSample}
           optional
           onValue={(isSample) => put({ isSample })}
@@ -62,30 +62,30 @@ export function ArticleAbout({ draft, document, onDocument, pictures, onPicture 
 }
 
 function HeadPicture({ draft, document, onDocument, pictures, onPicture }: ArticleAboutProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const [isAsking, setAsking] = useState(false)
 
-  function take({ picture, said }: TakenPicture): void {
+  function take({ picture, said: text }: TakenPicture): void {
     onDocument((before) => ({
       ...before,
       picture,
-      de: { ...before.de, ...said.de },
-      en: { ...before.en, ...said.en },
+      de: { ...before.de, ...text.de },
+      en: { ...before.en, ...text.en },
     }))
     setAsking(false)
   }
 
   return (
     <div className={styles.headPicture}>
-      <p className={styles.label}>{words.headPicture}</p>
+      <p className={styles.label}>{texts.headPicture}</p>
       {document.picture ? (
         <img src={articlePictureAddress(document.picture, 640)} alt={document.de.alt} width={240} />
       ) : (
-        <p className={styles.hint}>{words.noPicture}</p>
+        <p className={styles.hint}>{texts.noPicture}</p>
       )}
       <div className={styles.begin}>
         <Button size="small" onClick={() => setAsking(true)}>
-          {words.choosePicture}
+          {texts.choosePicture}
         </Button>
         {document.picture && (
           <Button
@@ -93,7 +93,7 @@ function HeadPicture({ draft, document, onDocument, pictures, onPicture }: Artic
             kind="quiet"
             onClick={() => onDocument((before) => ({ ...before, picture: null }))}
           >
-            {words.removePicture}
+            {texts.removePicture}
           </Button>
         )}
       </div>

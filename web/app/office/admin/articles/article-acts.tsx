@@ -23,11 +23,11 @@ import type { ArticleInHand } from './use-article-draft.ts'
 
 /** Whether the draft is safe, what is missing, and the ways to the public and back. */
 export function ArticleActs({ draft, inHand }: { draft: ArticleDraft; inHand: ArticleInHand }) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const language = useLanguage()
   const [isScheduling, setScheduling] = useState(false)
-  const publish = useMutation({ mutationFn: inHand.publish, onSuccess: () => toast(words.publishedNow) })
-  const withdraw = useMutation({ mutationFn: inHand.withdraw, onSuccess: () => toast(words.withdrawn) })
+  const publish = useMutation({ mutationFn: inHand.publish, onSuccess: () => toast(texts.publishedNow) })
+  const withdraw = useMutation({ mutationFn: inHand.withdraw, onSuccess: () => toast(texts.withdrawn) })
   const gaps = gapsIn(draft.kind, inHand.document)
   return (
     <div className={styles.state}>
@@ -35,16 +35,16 @@ export function ArticleActs({ draft, inHand }: { draft: ArticleDraft; inHand: Ar
         <ArticleState of={draft} />
         <SavingState saving={inHand.saving} savedAt={inHand.savedAt} />
         {draft.isPublic && (
-          <ButtonLink to={articleAddress(draft.kind, draft.slugs[language])}>{words.look}</ButtonLink>
+          <ButtonLink to={articleAddress(draft.kind, draft.slugs[language])}>{texts.look}</ButtonLink>
         )}
         {!draft.isAddressFixed && <Remove id={draft.id} />}
         {draft.state !== 'draft' && (
           <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            {draft.state === 'scheduled' ? words.unschedule : words.withdraw}
+            {draft.state === 'scheduled' ? texts.unschedule : texts.withdraw}
           </Button>
         )}
         <Button disabled={gaps.length > 0} onClick={() => setScheduling(true)}>
-          {words.schedule}
+          {texts.schedule}
         </Button>
         <Button
           kind="primary"
@@ -52,18 +52,18 @@ export function ArticleActs({ draft, inHand }: { draft: ArticleDraft; inHand: Ar
           busy={publish.isPending}
           onClick={() => publish.mutate()}
         >
-          {words.publish}
+          {texts.publish}
         </Button>
       </div>
-      {draft.isChanged && <p className={styles.hint}>{words.changed}</p>}
+      {draft.isChanged && <p className={styles.hint}>{texts.changed}</p>}
       {inHand.failure !== undefined && <FailureNotice failure={inHand.failure} />}
       {publish.isError && <FailureNotice failure={publish.error} />}
       {withdraw.isError && <FailureNotice failure={withdraw.error} />}
       {gaps.length > 0 && (
-        <Notice kind="info" title={words.gaps}>
+        <Notice kind="info" title={texts.gaps}>
           <ul className={styles.gaps}>
             {gaps.map(({ language: of, gap }) => (
-              <li key={of + gap}>{`${words[`gap_${gap}`]} (${words[of]})`}</li>
+              <li key={of + gap}>{`${texts[`gap_${gap}`]} (${texts[of]})`}</li>
             ))}
           </ul>
         </Notice>
@@ -74,7 +74,7 @@ export function ArticleActs({ draft, inHand }: { draft: ArticleDraft; inHand: Ar
 }
 
 function Remove({ id }: { id: string }) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -82,10 +82,10 @@ function Remove({ id }: { id: string }) {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        {words.remove}
+        {texts.remove}
       </Button>
       <Dialog
-        title={words.removeTitle}
+        title={texts.removeTitle}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         act={
@@ -96,11 +96,11 @@ function Remove({ id }: { id: string }) {
               remove.mutate({ id }, { onSuccess: () => void navigate(addressOf('/admin/blog', language)) })
             }
           >
-            {words.remove}
+            {texts.remove}
           </Button>
         }
       >
-        <p>{words.removeWords}</p>
+        <p>{texts.removeText}</p>
         {remove.isError && <FailureNotice failure={remove.error} />}
       </Dialog>
     </>

@@ -2,14 +2,14 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const articleDeskTexts = texts({
   title: { de: 'Blog und Kundengeschichten', en: 'Blog and customer stories' },
-  words: {
+  text: {
     de: 'Entwürfe sehen nur Admins. Was veröffentlicht ist, lesen alle, in beiden Sprachen.',
     en: 'Drafts are seen by Admins alone. What is published is read by everybody, in both languages.',
   },
   newPost: { de: 'Neuer Beitrag', en: 'New post' },
   newStory: { de: 'Neue Kundengeschichte', en: 'New customer story' },
   none: { de: 'Noch kein Beitrag', en: 'No article yet' },
-  noneWords: { de: 'Beginnen Sie mit einem Beitrag.', en: 'Begin with a post.' },
+  noneText: { de: 'Beginnen Sie mit einem Beitrag.', en: 'Begin with a post.' },
   article: { de: 'Beitrag', en: 'Article' },
   untitled: { de: 'Ohne Titel', en: 'Untitled' },
   kind: { de: 'Art', en: 'Kind' },
@@ -46,13 +46,13 @@ export const articleDeskTexts = texts({
   },
   tags: { de: 'Themen', en: 'Topics' },
   tagsHint: { de: 'Höchstens drei, mit Komma getrennt.', en: 'Three at most, separated by commas.' },
-  text: { de: 'Text', en: 'Text' },
+  ofArticle: { de: 'Text', en: 'Text' },
   part: { de: 'Zwischentitel', en: 'Subheading' },
   quote: { de: 'Zitat', en: 'Quote' },
   picture: { de: 'Bild', en: 'Picture' },
   video: { de: 'Video', en: 'Video' },
   figures: { de: 'Zahlen', en: 'Figures' },
-  figuresWords: {
+  figuresText: {
     de: 'Bis fünf, gross über dem Text. Nur, was belegt ist; auf öffentlichen Seiten gilt die Regel von zwanzig Personen.',
     en: 'Up to five, large above the text. Only what is proven; on public pages the rule of twenty people holds.',
   },
@@ -124,12 +124,12 @@ export const articleDeskTexts = texts({
   videoTitle: { de: 'Titel des Videos', en: 'Title of the video' },
   videoUntitled: { de: 'Das Video braucht einen Titel', en: 'The video needs a title' },
   preview: { de: 'Vorschau', en: 'Preview' },
-  previewWords: { de: 'So sieht es auf dem Telefon aus.', en: 'This is how it looks on a phone.' },
+  previewText: { de: 'So sieht es auf dem Telefon aus.', en: 'This is how it looks on a phone.' },
   publish: { de: 'Veröffentlichen', en: 'Publish' },
   publishedNow: { de: 'Veröffentlicht', en: 'Published' },
   schedule: { de: 'Planen …', en: 'Schedule …' },
   scheduleTitle: { de: 'Wann soll es erscheinen?', en: 'When should it appear?' },
-  scheduleWords: {
+  scheduleText: {
     de: 'So, wie der Text jetzt ist. Spätere Änderungen erscheinen erst, wenn Sie wieder planen oder veröffentlichen.',
     en: 'As the text is now. Later changes appear only when you schedule or publish again.',
   },
@@ -142,7 +142,7 @@ export const articleDeskTexts = texts({
   withdrawn: { de: 'Zurückgezogen', en: 'Withdrawn' },
   remove: { de: 'Entwurf löschen', en: 'Delete the draft' },
   removeTitle: { de: 'Entwurf löschen?', en: 'Delete the draft?' },
-  removeWords: {
+  removeText: {
     de: 'Text und Bilder sind danach weg.',
     en: 'Text and pictures are gone afterwards.',
   },
@@ -163,7 +163,7 @@ export const articleDeskTexts = texts({
   gap_figures: { de: 'Beschriftung und Wert jeder Zahl', en: 'label and value of every figure' },
   gap_source: { de: 'woher die Zahlen stammen', en: 'where the figures come from' },
   versions: { de: 'Versionen', en: 'Versions' },
-  versionsWords: {
+  versionsText: {
     de: 'Alles, was je veröffentlicht oder geplant war. Eine frühere Version wird zum Entwurf; öffentlich ändert sich dabei nichts.',
     en: 'Everything that was ever published or scheduled. An earlier version becomes the draft; nothing public changes by it.',
   },

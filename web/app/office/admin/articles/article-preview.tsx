@@ -17,7 +17,7 @@ interface ArticlePreviewProps {
 
 /** The page itself, as wide as a phone; to look at, not to use. */
 export function ArticlePreview({ draft, document, language, pictures }: ArticlePreviewProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const at = draft.publishAt ?? draft.publishedAt ?? draft.savedAt
   const { author, customer, isSample, de, en } = document
   const sheet = document[language]
@@ -27,7 +27,7 @@ export function ArticlePreview({ draft, document, language, pictures }: ArticleP
     customer,
     isSample,
     ...sheet,
-    title: sheet.title || words.untitled,
+    title: sheet.title || texts.untitled,
     minutes: minutesToRead(sheet.body),
     publishedAt: at,
     updatedAt: at,
@@ -37,8 +37,8 @@ export function ArticlePreview({ draft, document, language, pictures }: ArticleP
     further: [],
   }
   return (
-    <section className={styles.preview} aria-label={words.preview}>
-      <p>{words.previewWords}</p>
+    <section className={styles.preview} aria-label={texts.preview}>
+      <p>{texts.previewText}</p>
       <div className={styles.phone} lang={language} inert>
         {draft.kind === 'post' ? (
           <Article article={article} address="" video={null} />

@@ -9,17 +9,17 @@ const BADGE = { draft: 'test', scheduled: 'pending', published: 'live' } as cons
 
 /** Where an article stands, and since or until when. */
 export function ArticleState({ of: it }: { of: OwnArticle }) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   return (
     <span>
-      <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>
+      <StatusBadge status={BADGE[it.state]}>{texts[it.state]}</StatusBadge>
       {it.publishAt !== null && (
-        <span className={admin.what}>{words.onDay(`${date(it.publishAt)} ${time(it.publishAt)}`)}</span>
+        <span className={admin.what}>{texts.onDay(`${date(it.publishAt)} ${time(it.publishAt)}`)}</span>
       )}
       {it.state === 'published' && it.publishedAt !== null && (
-        <span className={admin.what}>{words.since(date(it.publishedAt))}</span>
+        <span className={admin.what}>{texts.since(date(it.publishedAt))}</span>
       )}
-      {it.state === 'scheduled' && it.isPublic && <span className={admin.what}>{words.alsoPublic}</span>}
+      {it.state === 'scheduled' && it.isPublic && <span className={admin.what}>{texts.alsoPublic}</span>}
     </span>
   )
 }

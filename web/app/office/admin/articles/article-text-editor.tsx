@@ -68,7 +68,7 @@ export function ArticleTextEditor({ label, language, value, onValue, ...about }:
                 {...about}
                 languages={[language]}
                 onClose={() => setAsking(undefined)}
-                onTaken={({ picture, said }) => put('picture', { picture, ...said[language] })}
+                onTaken={({ picture, said: text }) => put('picture', { picture, ...text[language] })}
               />
             )}
             {asking === 'video' && (

@@ -9,12 +9,12 @@ interface ArticleVersionsProps {
 }
 
 export function ArticleVersions({ versions, onRestore }: ArticleVersionsProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const shown = versions.map(({ version, madeAt, by }) => ({
     version,
     name: String(version),
     at: madeAt,
-    by: by ?? words.nobody,
+    by: by ?? texts.nobody,
   }))
-  return <VersionSection words={words} versions={shown} onRestore={onRestore} />
+  return <VersionSection texts={texts} versions={shown} onRestore={onRestore} />
 }

@@ -16,7 +16,7 @@ import { useArticleDraft } from './use-article-draft.ts'
 
 /** Words left, the page as a phone shows it right, versions below. */
 export function ArticleWorkbench({ draft }: { draft: ArticleDraft }) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const [language, setLanguage] = useState<Language>('de')
   // A version that is brought back has other words: the fields are made anew.
   const [round, setRound] = useState(0)
@@ -26,16 +26,16 @@ export function ArticleWorkbench({ draft }: { draft: ArticleDraft }) {
     <>
       <p>
         <Link className={layout.link} to="/admin/blog">
-          {words.back}
+          {texts.back}
         </Link>
       </p>
       <ArticleActs draft={draft} inHand={inHand} />
       <div className={styles.bench}>
         <div className={styles.form}>
           <Segments
-            label={words.languages}
+            label={texts.languages}
             value={language}
-            options={LANGUAGES.map((value) => ({ value, label: words[value] }))}
+            options={LANGUAGES.map((value) => ({ value, label: texts[value] }))}
             onValue={setLanguage}
           />
           <SheetForm

@@ -8,10 +8,10 @@ import { ArticleWorkbench } from './article-workbench.tsx'
 
 /** One article being written. */
 export function AdminArticle({ id }: { id: string }) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const found = useQuery(ownArticle(id))
   return (
-    <AdminPage at="/admin/blog" title={found.data ? words[found.data.kind] : words.article}>
+    <AdminPage at="/admin/blog" title={found.data ? texts[found.data.kind] : texts.article}>
       <Loaded query={found} lines={12}>
         {(draft) => <ArticleWorkbench draft={draft} />}
       </Loaded>

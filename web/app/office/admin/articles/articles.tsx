@@ -26,7 +26,7 @@ import styles from './articles.module.css'
 
 /** All articles with their states, and the way to a new one. */
 export function AdminArticles() {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const all = useTexts(adminTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -40,27 +40,27 @@ export function AdminArticles() {
       { onSuccess: ({ id }) => void navigate(addressOf(`/admin/blog/${id}`, language)) },
     )
   return (
-    <AdminPage at="/admin/blog" title={words.title} words={words.words}>
+    <AdminPage at="/admin/blog" title={texts.title} text={texts.text}>
       <div className={styles.begin}>
         <Button kind="primary" busy={create.isPending} onClick={() => begin('post')}>
-          {words.newPost}
+          {texts.newPost}
         </Button>
-        <Button onClick={() => begin('story')}>{words.newStory}</Button>
+        <Button onClick={() => begin('story')}>{texts.newStory}</Button>
       </div>
       {create.isError && <FailureNotice failure={create.error} />}
       <Loaded query={found} lines={6}>
         {({ articles, hasMore }) => (
           <>
             {articles.length === 0 ? (
-              <EmptyState icon={PencilSimpleIcon} title={words.none}>
-                {words.noneWords}
+              <EmptyState icon={PencilSimpleIcon} title={texts.none}>
+                {texts.noneText}
               </EmptyState>
             ) : (
               <Rows of={articles} />
             )}
             <Pages
               label={all.pages}
-              words={all}
+              text={all}
               page={page}
               hasMore={hasMore}
               addressOf={(at) => `/admin/blog?page=${at}`}
@@ -73,28 +73,28 @@ export function AdminArticles() {
 }
 
 function Rows({ of: articles }: { of: readonly OwnArticle[] }) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   return (
     <DataTable
-      caption={words.title}
+      caption={texts.title}
       rows={articles}
       keyOf={(it) => it.id}
       columns={[
         {
-          label: words.article,
+          label: texts.article,
           kind: 'header',
           render: (it) => (
             <>
               <Link className={layout.link} to={`/admin/blog/${it.id}`}>
-                {it.title || words.untitled}
+                {it.title || texts.untitled}
               </Link>
               <span className={admin.what}>{it.author}</span>
             </>
           ),
         },
-        { label: words.kind, render: (it) => words[it.kind] },
-        { label: words.state, render: (it) => <ArticleState of={it} /> },
-        { label: words.saved, render: (it) => `${date(it.savedAt)} ${time(it.savedAt)}` },
+        { label: texts.kind, render: (it) => texts[it.kind] },
+        { label: texts.state, render: (it) => <ArticleState of={it} /> },
+        { label: texts.saved, render: (it) => `${date(it.savedAt)} ${time(it.savedAt)}` },
       ]}
       stacked
     />

@@ -15,18 +15,18 @@ const FIELDS = ['label', 'value', 'note'] as const
 
 /** The figures above the text, and where they come from. */
 export function FiguresForm({ sheet: { figures, figuresSource }, onFigures }: FiguresFormProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   return (
     <section className={styles.part}>
-      <h2>{words.figures}</h2>
-      <p>{words.figuresWords}</p>
+      <h2>{texts.figures}</h2>
+      <p>{texts.figuresText}</p>
       {figures.map((figure, at) => (
         <fieldset key={at} className={styles.figure}>
-          <legend>{words.figure(at + 1)}</legend>
+          <legend>{texts.figure(at + 1)}</legend>
           {FIELDS.map((field) => (
             <TextField
               key={field}
-              label={words[field]}
+              label={texts[field]}
               optional={field === 'note'}
               value={figure[field]}
               maxLength={ARTICLE_LIMITS[field]}
@@ -34,13 +34,13 @@ export function FiguresForm({ sheet: { figures, figuresSource }, onFigures }: Fi
             />
           ))}
           <Button size="small" kind="quiet" onClick={() => onFigures({ figures: figures.toSpliced(at, 1) })}>
-            {words.removeFigure(at + 1)}
+            {texts.removeFigure(at + 1)}
           </Button>
         </fieldset>
       ))}
       {figures.length > 0 && (
         <TextField
-          label={words.source}
+          label={texts.source}
           value={figuresSource}
           maxLength={ARTICLE_LIMITS.source}
           onValue={(source) => onFigures({ figuresSource: source })}
@@ -48,7 +48,7 @@ export function FiguresForm({ sheet: { figures, figuresSource }, onFigures }: Fi
       )}
       {figures.length < ARTICLE_LIMITS.figures && (
         <Button size="small" onClick={() => onFigures({ figures: [...figures, EMPTY] })}>
-          {words.addFigure}
+          {texts.addFigure}
         </Button>
       )}
     </section>

@@ -14,13 +14,13 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { articleDeskTexts } from './article-desk-texts.ts'
 import styles from './articles.module.css'
 
-interface Said {
+interface Announced {
   alt: string
   caption: string
 }
 export interface TakenPicture {
   picture: string
-  said: Record<Language, Said>
+  said: Record<Language, Announced>
 }
 
 interface PictureDialogProps {
@@ -34,40 +34,40 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-const NOTHING: Said = { alt: '', caption: '' }
+const NOTHING: Announced = { alt: '', caption: '' }
 
 /** What a picture shows is asked before it is taken. */
 export function PictureDialog(props: PictureDialogProps) {
   const { articleId, pictures, onPicture, languages, onTaken, onClose } = props
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState<Record<Language, Said>>({ de: NOTHING, en: NOTHING })
+  const [text, setText] = useState<Record<Language, Announced>>({ de: NOTHING, en: NOTHING })
   const [file, setFile] = useState<File>()
   const [chosen, setChosen] = useState<string>()
   const [isTried, setTried] = useState(false)
-  const lacks = (language: Language): boolean => said[language].alt.trim() === ''
+  const lacks = (language: Language): boolean => text[language].alt.trim() === ''
   const hasPicture = file !== undefined || chosen !== undefined
   const take = useMutation({
     async mutationFn() {
       setTried(true)
       if (!hasPicture || languages.some(lacks)) return
-      if (chosen !== undefined) return onTaken({ picture: chosen, said })
+      if (chosen !== undefined) return onTaken({ picture: chosen, said: text })
       if (!file) return
       const picture = await api.site.addArticlePicture({ id: articleId }, { picture: file })
       onPicture(picture)
-      onTaken({ picture: picture.id, said })
+      onTaken({ picture: picture.id, said: text })
     },
   })
-  const put = (language: Language, changed: Partial<Said>): void =>
-    setSaid((before) => ({ ...before, [language]: { ...before[language], ...changed } }))
+  const put = (language: Language, changed: Partial<Announced>): void =>
+    setText((before) => ({ ...before, [language]: { ...before[language], ...changed } }))
   return (
     <Dialog
-      title={words.takePicture}
+      title={texts.takePicture}
       isOpen
       onClose={onClose}
       act={
         <Button kind="primary" busy={take.isPending} onClick={() => take.mutate()}>
-          {words.putPicture}
+          {texts.putPicture}
         </Button>
       }
     >
@@ -75,31 +75,31 @@ export function PictureDialog(props: PictureDialogProps) {
         {languages.map((language) => (
           <div key={language} className={styles.fields}>
             <TextField
-              label={languages.length > 1 ? words.altIn(words[language]) : words.alt}
-              hint={words.altHint}
-              value={said[language].alt}
+              label={languages.length > 1 ? texts.altIn(texts[language]) : texts.alt}
+              hint={texts.altHint}
+              value={text[language].alt}
               maxLength={ARTICLE_LIMITS.alt}
-              error={isTried && lacks(language) ? words.altMissing : undefined}
+              error={isTried && lacks(language) ? texts.altMissing : undefined}
               onValue={(alt) => put(language, { alt })}
             />
             <TextField
-              label={languages.length > 1 ? words.captionIn(words[language]) : words.caption}
+              label={languages.length > 1 ? texts.captionIn(texts[language]) : texts.caption}
               optional
-              value={said[language].caption}
+              value={text[language].caption}
               maxLength={ARTICLE_LIMITS.caption}
               onValue={(caption) => put(language, { caption })}
             />
           </div>
         ))}
         <div>
-          <p className={styles.label}>{words.file}</p>
+          <p className={styles.label}>{texts.file}</p>
           <input
             ref={input}
             type="file"
             className={styles.file}
             accept="image/png,image/jpeg,image/webp"
             tabIndex={-1}
-            aria-label={words.file}
+            aria-label={texts.file}
             onChange={(event) => {
               setFile(event.currentTarget.files?.[0])
               setChosen(undefined)
@@ -107,25 +107,25 @@ export function PictureDialog(props: PictureDialogProps) {
           />
           <div className={styles.upload}>
             <Button size="small" onClick={() => input.current?.click()}>
-              {words.chooseFile}
+              {texts.chooseFile}
             </Button>
             {file?.name}
           </div>
-          <p className={styles.hint}>{words.fileHint}</p>
+          <p className={styles.hint}>{texts.fileHint}</p>
           {isTried && !hasPicture && (
             <p className={styles.error}>
-              <FieldError words={words.fileMissing} />
+              <FieldError text={texts.fileMissing} />
             </p>
           )}
         </div>
         {pictures.length > 0 && (
           <fieldset className={styles.choices}>
-            <legend>{words.known}</legend>
+            <legend>{texts.known}</legend>
             {pictures.map((picture, at) => (
               <button
                 key={picture.id}
                 type="button"
-                aria-label={words.pictureNumber(at + 1)}
+                aria-label={texts.pictureNumber(at + 1)}
                 aria-pressed={chosen === picture.id}
                 onClick={() => setChosen(picture.id)}
               >

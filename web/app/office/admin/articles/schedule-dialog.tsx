@@ -18,7 +18,7 @@ interface ScheduleDialogProps {
 
 /** By the cooperative's clock, whatever the browser's is. */
 export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const [typed, setTyped] = useState(() => `${dataDayAfter(dataDayOf(Date.now(), ZURICH), 1)}T08:00`)
   const [day = '', time = ''] = typed.split('T')
   const isWhole = isDataDay(day) && /^\d\d:\d\d/.test(time)
@@ -26,13 +26,13 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
     async mutationFn() {
       if (!isDataDay(day)) return
       await onSchedule(instantAt(day, time.slice(0, 5), ZURICH))
-      toast(words.scheduledNow)
+      toast(texts.scheduledNow)
       onClose()
     },
   })
   return (
     <Dialog
-      title={words.scheduleTitle}
+      title={texts.scheduleTitle}
       isOpen
       onClose={onClose}
       act={
@@ -42,17 +42,17 @@ export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
           busy={schedule.isPending}
           onClick={() => schedule.mutate()}
         >
-          {words.scheduleAct}
+          {texts.scheduleAct}
         </Button>
       }
     >
       <div className={styles.fields}>
-        <p>{words.scheduleWords}</p>
+        <p>{texts.scheduleText}</p>
         <TextField
-          label={words.hour}
+          label={texts.hour}
           type="datetime-local"
           value={typed}
-          error={isWhole ? undefined : words.hourMissing}
+          error={isWhole ? undefined : texts.hourMissing}
           onValue={setTyped}
         />
         {schedule.isError && <FailureNotice failure={schedule.error} />}

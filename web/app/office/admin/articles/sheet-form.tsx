@@ -29,7 +29,7 @@ interface SheetFormProps {
 
 /** The article in one language. */
 export function SheetForm({ draft, language, sheet, onSheet, pictures, onPicture }: SheetFormProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const [tags, setTags] = useState(sheet.tags.join(', '))
   const put = (changed: Partial<ArticleSheet>): void => onSheet((before) => ({ ...before, ...changed }))
   // As long as nobody has given it away, the address follows the title.
@@ -37,7 +37,7 @@ export function SheetForm({ draft, language, sheet, onSheet, pictures, onPicture
   return (
     <div className={styles.fields}>
       <TextField
-        label={words.heading}
+        label={texts.heading}
         value={sheet.title}
         maxLength={ARTICLE_LIMITS.title}
         onValue={(title) => {
@@ -47,16 +47,16 @@ export function SheetForm({ draft, language, sheet, onSheet, pictures, onPicture
       />
       <SlugField draft={draft} language={language} slug={sheet.slug} onSlug={(slug) => put({ slug })} />
       <AreaField
-        label={words.lead}
-        hint={words.leadHint}
+        label={texts.lead}
+        hint={texts.leadHint}
         rows={3}
         value={sheet.lead}
         maxLength={ARTICLE_LIMITS.lead}
         onValue={(lead) => put({ lead: lead.replaceAll('\n', ' ') })}
       />
       <TextField
-        label={words.tags}
-        hint={words.tagsHint}
+        label={texts.tags}
+        hint={texts.tagsHint}
         value={tags}
         onValue={(typed) => {
           setTags(typed)
@@ -64,7 +64,7 @@ export function SheetForm({ draft, language, sheet, onSheet, pictures, onPicture
         }}
       />
       <ArticleTextField
-        label={words.text}
+        label={texts.ofArticle}
         language={language}
         value={sheet.body}
         onValue={(body) => put({ body })}
@@ -91,20 +91,20 @@ interface SlugFieldProps {
 
 /** What is typed reaches the draft as soon as it is an address. */
 function SlugField({ draft, language, slug, onSlug }: SlugFieldProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? slug
   const isWrong = shown !== '' && !isArticleSlug(shown)
   return (
     <TextField
-      label={words.slug}
-      hint={words.slugHint(addressOf(articleAddress(draft.kind, slug || '…'), language))}
+      label={texts.slug}
+      hint={texts.slugHint(addressOf(articleAddress(draft.kind, slug || '…'), language))}
       value={shown}
       maxLength={ARTICLE_LIMITS.slug}
       spellCheck={false}
       autoCapitalize="none"
       readOnly={draft.isAddressFixed}
-      error={isWrong ? words.slugWrong : undefined}
+      error={isWrong ? texts.slugWrong : undefined}
       onValue={(now) => {
         const isAddress = now === '' || isArticleSlug(now)
         setTyped(isAddress ? undefined : now)

@@ -14,7 +14,7 @@ interface VideoDialogProps {
 }
 
 export function VideoDialog({ onTaken, onClose }: VideoDialogProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const [address, setAddress] = useState('')
   const [title, setTitle] = useState('')
   const [isTried, setTried] = useState(false)
@@ -28,31 +28,31 @@ export function VideoDialog({ onTaken, onClose }: VideoDialogProps) {
 
   return (
     <Dialog
-      title={words.takeVideo}
+      title={texts.takeVideo}
       isOpen
       onClose={onClose}
       act={
         <Button kind="primary" onClick={take}>
-          {words.putVideo}
+          {texts.putVideo}
         </Button>
       }
     >
       <div className={styles.fields}>
         <TextField
-          label={words.videoAddress}
-          hint={words.videoHint}
+          label={texts.videoAddress}
+          hint={texts.videoHint}
           inputMode="url"
           spellCheck={false}
           value={address}
           maxLength={ARTICLE_LIMITS.address}
-          error={isTried && !isKnown ? words.videoUnknown : undefined}
+          error={isTried && !isKnown ? texts.videoUnknown : undefined}
           onValue={setAddress}
         />
         <TextField
-          label={words.videoTitle}
+          label={texts.videoTitle}
           value={title}
           maxLength={ARTICLE_LIMITS.videoTitle}
-          error={isTried && !isNamed ? words.videoUntitled : undefined}
+          error={isTried && !isNamed ? texts.videoUntitled : undefined}
           onValue={setTitle}
         />
       </div>

@@ -7,7 +7,7 @@ export const bankTexts = texts({
   overdue: { de: 'Überfällig', en: 'Overdue' },
   unassigned: { de: 'Nicht zugeordnet', en: 'Not assigned' },
   received: { de: 'Eingegangen diesen Monat', en: 'Received this month' },
-  receivedWords: { de: 'von der Bank und mit Karte', en: 'from the bank and by card' },
+  receivedText: { de: 'von der Bank und mit Karte', en: 'from the bank and by card' },
   bills: {
     de: (count: string) => (count === '1' ? '1 Rechnung' : `${count} Rechnungen`),
     en: (count: string) => (count === '1' ? '1 invoice' : `${count} invoices`),
@@ -21,7 +21,7 @@ export const bankTexts = texts({
   matchedOnly: { de: 'Zugeordnet', en: 'Matched' },
   allOnly: { de: 'Alle', en: 'All' },
   search: { de: 'Betrag, Name, Referenz', en: 'Amount, name, reference' },
-  nothingFoundWords: {
+  nothingFoundText: {
     de: 'Keine Buchung passt dazu. Beträge ganz schreiben, zum Beispiel 19300.00.',
     en: 'No entry matches. Write amounts in full, for example 19300.00.',
   },
@@ -29,7 +29,7 @@ export const bankTexts = texts({
     de: (kind: string, day: string) => `${kind} vom ${day}`,
     en: (kind: string, day: string) => `${kind} of ${day}`,
   },
-  words: {
+  text: {
     de: 'Eine Datei zweimal zu importieren ändert nichts. Eine falsche Referenz schaltet nie etwas frei.',
     en: 'Importing a file twice changes nothing. A wrong reference never unlocks anything.',
   },
@@ -46,22 +46,22 @@ export const bankTexts = texts({
       `${matched} matched, ${waiting} to decide, ${known} imported before`,
   },
   paymentsNone: { de: 'Noch kein Zahlungseingang', en: 'No payment yet' },
-  paymentsNoneWords: {
+  paymentsNoneText: {
     de: 'Importieren Sie eine camt.053- oder camt.054-Datei Ihrer Bank.',
     en: 'Import a camt.053 or camt.054 file of your bank.',
   },
   casesNone: { de: 'Nichts zu entscheiden', en: 'Nothing to decide' },
-  casesNoneWords: {
+  casesNoneText: {
     de: 'Was nicht genau zu einer Rechnung passt, steht hier.',
     en: 'What does not fit an invoice exactly appears here.',
   },
   invoicesNone: { de: 'Alles ist bezahlt', en: 'Everything is paid' },
-  invoicesNoneWords: {
+  invoicesNoneText: {
     de: 'Rechnungen stehen hier, bis sie bezahlt sind.',
     en: 'Invoices appear here until they are paid.',
   },
   filesNone: { de: 'Noch keine Datei', en: 'No file yet' },
-  filesNoneWords: {
+  filesNoneText: {
     de: 'Importierte Dateien bleiben gespeichert, wie sie kamen.',
     en: 'Imported files stay stored as they came.',
   },
@@ -99,22 +99,22 @@ export const bankTexts = texts({
   difference: { de: 'Differenz', en: 'Difference' },
   message: { de: 'Mitteilung', en: 'Message' },
   accept: { de: 'Als bezahlt annehmen', en: 'Accept as paid' },
-  acceptWords: {
+  acceptText: {
     de: 'Die Differenz wird als Rundung verbucht. Was bestellt ist, wird sofort aktiv.',
     en: 'The difference is booked as rounding. What was ordered becomes active at once.',
   },
   partial: { de: 'Teilzahlung, Rest einfordern', en: 'Partial payment, claim the rest' },
-  partialWords: {
+  partialText: {
     de: 'Die Bestellung bleibt ausstehend, bis der Rest eintrifft.',
     en: 'The order stays pending until the rest arrives.',
   },
   assign: { de: 'Einer Rechnung zuordnen', en: 'Assign to an invoice' },
-  assignWords: {
+  assignText: {
     de: 'Deckt der Betrag, was offen ist, wird die Bestellung sofort aktiv.',
     en: 'If the amount covers what is open, the order becomes active at once.',
   },
   repay: { de: 'Zurückzahlen', en: 'Pay back' },
-  repayWords: { de: 'Freigabe durch eine zweite Person.', en: 'Released by a second person.' },
+  repayText: { de: 'Freigabe durch eine zweite Person.', en: 'Released by a second person.' },
   invoiceNumber: { de: 'Nummer der Rechnung', en: 'Number of the invoice' },
   invoiceNumberHint: {
     de: 'Zum Beispiel 2026-0412; ist es eine Auszahlung des Kartenanbieters, deren Nummer (po_…).',

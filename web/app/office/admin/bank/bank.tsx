@@ -37,7 +37,7 @@ const SHOWN: Record<View, (at: { page: number }) => ReactNode> = {
 
 /** What the bank has told, and what somebody has to decide about it. */
 export function AdminBank() {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const [query] = useSearchParams()
   const view = VIEWS.find((it) => it === query.get('view')) ?? 'payments'
   const Shown = SHOWN[view]
@@ -46,13 +46,13 @@ export function AdminBank() {
     ? { cases: figures.unassigned.count + figures.repayments, invoices: figures.open.count }
     : {}
   return (
-    <AdminPage at="/admin/payments" title={words.title} words={words.words} acts={<ImportButton />}>
+    <AdminPage at="/admin/payments" title={texts.title} text={texts.text} acts={<ImportButton />}>
       <MoneyStrip />
       <Tabs
-        label={words.views}
+        label={texts.views}
         tabs={VIEWS.map((it) => ({
           to: addressOf(it),
-          label: <Counted label={words[it]} count={counts[it]} />,
+          label: <Counted label={texts[it]} count={counts[it]} />,
           isCurrent: it === view,
         }))}
       />
@@ -68,7 +68,7 @@ function addressOf(view: View, page = 1): string {
 }
 
 function PaymentsView({ page }: { page: number }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const all = useTexts(adminTexts)
   const [state, setState] = useState<Which>('all')
   const [search, setSearch] = useState('')
@@ -79,19 +79,19 @@ function PaymentsView({ page }: { page: number }) {
       <LastImport />
       <div className={styles.tools}>
         <Segments
-          label={words.which}
+          label={texts.which}
           value={state}
-          options={WHICH.map((it) => ({ value: it, label: words[`${it}Only`] }))}
+          options={WHICH.map((it) => ({ value: it, label: texts[`${it}Only`] }))}
           onValue={setState}
         />
-        <SearchForm label={words.search} value={search} onSearch={setSearch} />
+        <SearchForm label={texts.search} value={search} onSearch={setSearch} />
       </div>
       {isNarrowed ? (
         <Loaded query={query} lines={6}>
           {(payments) =>
             payments.length === 0 ? (
               <EmptyState icon={BankIcon} title={all.nothingFound}>
-                {words.nothingFoundWords}
+                {texts.nothingFoundText}
               </EmptyState>
             ) : (
               <PaymentTable payments={payments} />
@@ -145,21 +145,21 @@ interface ListedProps<T> {
 }
 
 function Listed<T>({ of, view, page, children }: ListedProps<T>) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   return (
     <Loaded query={of} lines={6}>
       {(rows) => (
         <>
           {rows.length === 0 ? (
-            <EmptyState icon={BankIcon} title={words[`${view}None`]}>
-              {words[`${view}NoneWords`]}
+            <EmptyState icon={BankIcon} title={texts[`${view}None`]}>
+              {texts[`${view}NoneText`]}
             </EmptyState>
           ) : (
             children(rows)
           )}
           <Pages
-            label={words.pages}
-            words={words}
+            label={texts.pages}
+            text={texts}
             page={page}
             hasMore={rows.length === A_PAGE}
             addressOf={(at) => addressOf(view, at)}

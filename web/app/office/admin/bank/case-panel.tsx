@@ -43,25 +43,25 @@ export function Panel({ title, isCalled, children }: PanelProps) {
 
 /** What arrived beside what is open, and what can be done about it. */
 export function CasePanel({ case: it, isCalled }: { case: MoneyCase; isCalled: boolean }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const history = useQuery(caseHistory(it.id))
   return (
-    <Panel title={words[it.kind]} isCalled={isCalled}>
+    <Panel title={texts[it.kind]} isCalled={isCalled}>
       <p className={styles.figure}>{`${it.currency} ${francs(it.amountRappen)}`}</p>
       <p className={styles.from}>
-        {[it.payer, it.valueOn && `${words.valueOn} ${calendarDay(it.valueOn)}`].filter(Boolean).join(', ')}
+        {[it.payer, it.valueOn && `${texts.valueOn} ${calendarDay(it.valueOn)}`].filter(Boolean).join(', ')}
       </p>
       <dl className={styles.facts}>
-        {it.invoice && <Fact term={words.invoice}>{it.invoice}</Fact>}
-        {it.note && <Fact term={words.whatFor}>{it.note}</Fact>}
-        {it.openRappen !== null && <Fact term={words.openAmount}>{francs(it.openRappen)}</Fact>}
+        {it.invoice && <Fact term={texts.invoice}>{it.invoice}</Fact>}
+        {it.note && <Fact term={texts.whatFor}>{it.note}</Fact>}
+        {it.openRappen !== null && <Fact term={texts.openAmount}>{francs(it.openRappen)}</Fact>}
         {it.kind === 'short' && it.openRappen !== null && (
-          <Fact term={words.difference}>{francs(it.amountRappen - it.openRappen)}</Fact>
+          <Fact term={texts.difference}>{francs(it.amountRappen - it.openRappen)}</Fact>
         )}
-        {it.reference && <Fact term={words.reference}>{printedReference(it.reference)}</Fact>}
-        {it.iban && <Fact term={words.iban}>{printedIban(it.iban)}</Fact>}
-        {it.card && <Fact term={words.card}>{`•••• ${it.card}`}</Fact>}
-        {it.message && <Fact term={words.message}>{it.message}</Fact>}
+        {it.reference && <Fact term={texts.reference}>{printedReference(it.reference)}</Fact>}
+        {it.iban && <Fact term={texts.iban}>{printedIban(it.iban)}</Fact>}
+        {it.card && <Fact term={texts.card}>{`•••• ${it.card}`}</Fact>}
+        {it.message && <Fact term={texts.message}>{it.message}</Fact>}
       </dl>
       {it.resolution === 'repay' ? <Repayment case={it} /> : <Decision case={it} />}
       <History of={history} />
@@ -81,7 +81,7 @@ export function Fact({ term, children }: { term: string; children: string }) {
 const schema = bank.resolveCase.input.pick({ reason: true, invoice: true, iban: true })
 
 function Decision({ case: it }: { case: MoneyCase }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const resolve = useResolve()
   const [resolution, setResolution] = useState<Resolution>(it.proposals[0] ?? 'repay')
   const form = useForm({
@@ -95,16 +95,16 @@ function Decision({ case: it }: { case: MoneyCase }) {
       send={async ({ reason, invoice, iban }) => {
         const more = resolution === 'repay' ? { iban } : { invoice }
         await resolve.mutateAsync({ id: it.id, resolution, reason, ...more })
-        toast(words.done)
+        toast(texts.done)
       }}
       acts={
         <Button type="submit" kind="primary" block busy={form.busy}>
-          {resolution === 'accept' && it.note ? words.acceptActFor(it.note) : words[`${resolution}Act`]}
+          {resolution === 'accept' && it.note ? texts.acceptActFor(it.note) : texts[`${resolution}Act`]}
         </Button>
       }
     >
       <fieldset className={styles.choice}>
-        <legend>{words.decision}</legend>
+        <legend>{texts.decision}</legend>
         {it.proposals.map((proposal) => (
           <label key={proposal}>
             <input
@@ -114,42 +114,42 @@ function Decision({ case: it }: { case: MoneyCase }) {
               onChange={() => setResolution(proposal)}
             />
             <span>
-              {words[proposal]}
-              <small>{words[`${proposal}Words`]}</small>
+              {texts[proposal]}
+              <small>{texts[`${proposal}Text`]}</small>
             </span>
           </label>
         ))}
       </fieldset>
       {resolution === 'assign' && (
-        <TextField label={words.invoiceNumber} hint={words.invoiceNumberHint} {...form.text('invoice')} />
+        <TextField label={texts.invoiceNumber} hint={texts.invoiceNumberHint} {...form.text('invoice')} />
       )}
       {resolution === 'repay' &&
         (it.card ? (
-          <p className={styles.from}>{words.toCard(it.card)}</p>
+          <p className={styles.from}>{texts.toCard(it.card)}</p>
         ) : (
           <TextField
-            label={words.iban}
-            hint={it.kind === 'repayment' ? words.ibanHint : words.ibanHintBank}
+            label={texts.iban}
+            hint={it.kind === 'repayment' ? texts.ibanHint : texts.ibanHintBank}
             optional={it.kind !== 'repayment'}
             autoComplete="off"
             spellCheck={false}
             {...form.text('iban')}
           />
         ))}
-      <TextField label={words.reason} maxLength={500} {...form.text('reason')} />
+      <TextField label={texts.reason} maxLength={500} {...form.text('reason')} />
     </Form>
   )
 }
 
 function Repayment({ case: it }: { case: MoneyCase }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const repaid = useRepaid()
-  if (it.isDecidedByCaller) return <p className={styles.from}>{words.awaitsOther}</p>
+  if (it.isDecidedByCaller) return <p className={styles.from}>{texts.awaitsOther}</p>
   return (
     <>
-      <p className={styles.from}>{it.card ? words.awaitsCard(it.reason) : words.awaits(it.reason)}</p>
+      <p className={styles.from}>{it.card ? texts.awaitsCard(it.reason) : texts.awaits(it.reason)}</p>
       <Button kind="primary" block busy={repaid.isPending} onClick={() => repaid.mutate(it.id)}>
-        {it.card ? words.releaseToCard : words.repaid}
+        {it.card ? texts.releaseToCard : texts.repaid}
       </Button>
       {repaid.isError && <FailureNotice failure={repaid.error} />}
     </>

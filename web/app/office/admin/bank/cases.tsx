@@ -12,42 +12,42 @@ import { CasePanel } from './case-panel.tsx'
 
 /** What waits on the left, the one that is decided about on the right. */
 export function Cases({ cases }: { cases: readonly MoneyCase[] }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const [chosen, setChosen] = useState<string>()
   const current = cases.find(({ id }) => id === chosen) ?? cases[0]
   return (
     <div className={styles.cases}>
       <DataTable
-        caption={words.cases}
+        caption={texts.cases}
         rows={cases}
         keyOf={(it) => it.id}
         attributesOf={(it) => ({ 'data-chosen': it.id === current?.id || undefined })}
         columns={[
-          { label: words.payer, kind: 'header', render: (it) => it.payer || '–' },
-          { label: words.valueOn, render: (it) => (it.valueOn ? calendarDay(it.valueOn) : '–') },
+          { label: texts.payer, kind: 'header', render: (it) => it.payer || '–' },
+          { label: texts.valueOn, render: (it) => (it.valueOn ? calendarDay(it.valueOn) : '–') },
           {
-            label: words.amount,
+            label: texts.amount,
             kind: 'number',
             render: (it) => `${it.currency} ${francs(it.amountRappen)}`,
           },
           {
-            label: words.assignment,
-            render: (it) => (it.invoice ? words.invoiceOf(it.note ?? '', it.invoice) : it.message || '–'),
+            label: texts.assignment,
+            render: (it) => (it.invoice ? texts.invoiceOf(it.note ?? '', it.invoice) : it.message || '–'),
           },
           {
-            label: words.state,
+            label: texts.state,
             render: (it) => (
               <StatusBadge status={it.resolution ? 'review' : 'pending'}>
-                {it.resolution ? words[it.resolution] : words[it.kind]}
+                {it.resolution ? texts[it.resolution] : texts[it.kind]}
               </StatusBadge>
             ),
           },
           {
-            label: words.decide,
+            label: texts.decide,
             kind: 'acts',
             render: (it) => (
               <Button size="small" aria-pressed={it.id === current?.id} onClick={() => setChosen(it.id)}>
-                {words.decide}
+                {texts.decide}
                 <span className={layout.hidden}> {it.payer}</span>
               </Button>
             ),

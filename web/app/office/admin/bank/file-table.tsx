@@ -6,15 +6,15 @@ import styles from '../admin.module.css'
 import { bankTexts } from './bank-texts.ts'
 
 export function FileTable({ files }: { files: readonly BankFile[] }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   return (
     <DataTable
-      caption={words.files}
+      caption={texts.files}
       rows={files}
       keyOf={(it) => it.id}
       columns={[
         {
-          label: words.file,
+          label: texts.file,
           kind: 'header',
           render: (it) => (
             <span>
@@ -24,14 +24,14 @@ export function FileTable({ files }: { files: readonly BankFile[] }) {
           ),
         },
         {
-          label: words.importedAt,
-          render: (it) => `${date(it.importedAt)}, ${it.isFromFolder ? words.fromFolder : words.byHand}`,
+          label: texts.importedAt,
+          render: (it) => `${date(it.importedAt)}, ${it.isFromFolder ? texts.fromFolder : texts.byHand}`,
         },
-        { label: words.entries, kind: 'number', render: (it) => number(it.payments) },
-        { label: words.matched, kind: 'number', render: (it) => number(it.matched) },
-        { label: words.cases, kind: 'number', render: (it) => number(it.waiting) },
-        { label: words.known, kind: 'number', render: (it) => number(it.known) },
-        { label: words.sum, kind: 'number', render: (it) => francs(it.totalRappen) },
+        { label: texts.entries, kind: 'number', render: (it) => number(it.payments) },
+        { label: texts.matched, kind: 'number', render: (it) => number(it.matched) },
+        { label: texts.cases, kind: 'number', render: (it) => number(it.waiting) },
+        { label: texts.known, kind: 'number', render: (it) => number(it.known) },
+        { label: texts.sum, kind: 'number', render: (it) => francs(it.totalRappen) },
       ]}
       stacked
     />

@@ -10,13 +10,13 @@ import styles from './bank.module.css'
 
 /** What is stored of a bill or a case, the first first: when, what and by whom of the Admins. */
 export function History({ of: query }: { of: UseQueryResult<MoneyStep[]> }) {
-  const words = useTexts(historyTexts)
+  const texts = useTexts(historyTexts)
   const title = useId()
-  const told = useTold()
+  const reported = useReported()
   const more = useMore()
   return (
     <section className={styles.history} aria-labelledby={title}>
-      <h3 id={title}>{words.title}</h3>
+      <h3 id={title}>{texts.title}</h3>
       <Loaded query={query} lines={3}>
         {(steps) => (
           <ol>
@@ -28,7 +28,7 @@ export function History({ of: query }: { of: UseQueryResult<MoneyStep[]> }) {
                   {date(it.at)} <small>{time(it.at)}</small>
                 </span>
                 <span>
-                  {told(it)} <small>{more(it)}</small>
+                  {reported(it)} <small>{more(it)}</small>
                 </span>
               </li>
             ))}
@@ -41,36 +41,36 @@ export function History({ of: query }: { of: UseQueryResult<MoneyStep[]> }) {
 
 const sumOf = (it: { amountRappen: number; currency: string }) => `${it.currency} ${francs(it.amountRappen)}`
 
-function useTold(): (it: MoneyStep) => string {
-  const words = useTexts(historyTexts)
+function useReported(): (it: MoneyStep) => string {
+  const texts = useTexts(historyTexts)
   const bank = useTexts(bankTexts)
   return (it) => {
     switch (it.step) {
       case 'billed':
       case 'credited':
-        return words[it.step](it.number)
+        return texts[it.step](it.number)
       case 'drawn':
       case 'settled':
-        return words[it.step]
+        return texts[it.step]
       case 'reminded':
-        return words.reminded(it.times ?? 1)
+        return texts.reminded(it.times ?? 1)
       case 'confirmed':
-        return words[it.way === 'card' ? 'confirmedCard' : 'confirmedWire'](sumOf(it))
+        return texts[it.way === 'card' ? 'confirmedCard' : 'confirmedWire'](sumOf(it))
       case 'held':
-        return words.held(bank[it.kind], sumOf(it))
+        return texts.held(bank[it.kind], sumOf(it))
       case 'decided':
-        return words.decided(bank[it.resolution])
+        return texts.decided(bank[it.resolution])
       default:
-        return words[it.step](sumOf(it))
+        return texts[it.step](sumOf(it))
     }
   }
 }
 
 function useMore(): (it: MoneyStep) => string {
-  const words = useTexts(historyTexts)
+  const texts = useTexts(historyTexts)
   return (it) =>
     [
-      ...('reason' in it && it.reason !== '' ? [words.reason(it.reason)] : []),
-      ...('by' in it && it.by ? [words[it.step === 'arrived' ? 'importedBy' : 'by'](it.by)] : []),
+      ...('reason' in it && it.reason !== '' ? [texts.reason(it.reason)] : []),
+      ...('by' in it && it.by ? [texts[it.step === 'arrived' ? 'importedBy' : 'by'](it.by)] : []),
     ].join(' ')
 }

@@ -11,7 +11,7 @@ import styles from './bank.module.css'
 import { useImport } from './queries.ts'
 
 export function ImportButton() {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const field = useRef<HTMLInputElement>(null)
   const sent = useImport()
 
@@ -19,20 +19,20 @@ export function ImportButton() {
     if (field.current) field.current.value = ''
     if (!file) return
     sent.mutate(file, {
-      onSuccess: ({ matched, waiting, known }) => toast(words.imported(matched, waiting, known)),
+      onSuccess: ({ matched, waiting, known }) => toast(texts.imported(matched, waiting, known)),
     })
   }
 
   return (
     <div className={styles.import}>
       <Button kind="primary" busy={sent.isPending} onClick={() => field.current?.click()}>
-        <Icon of={UploadSimpleIcon} size={20} /> {words.import}
+        <Icon of={UploadSimpleIcon} size={20} /> {texts.import}
       </Button>
       <input
         ref={field}
         type="file"
         accept=".xml,application/xml,text/xml"
-        aria-label={words.import}
+        aria-label={texts.import}
         tabIndex={-1}
         className={layout.hidden}
         onChange={(event) => take(event.currentTarget.files?.[0])}

@@ -9,23 +9,23 @@ import { bankFiles, moneyFigures } from './queries.ts'
 
 /** How the money stands, by the books. */
 export function MoneyStrip() {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const query = useQuery(moneyFigures)
   return (
     <Loaded query={query} lines={2}>
       {({ open, overdue, unassigned, receivedThisMonthRappen }) => (
-        <FigureStrip label={words.figures} isLong>
-          <Figure label={words.open} value={money(open.totalRappen)}>
-            {words.bills(number(open.count))}
+        <FigureStrip label={texts.figures} isLong>
+          <Figure label={texts.open} value={money(open.totalRappen)}>
+            {texts.bills(number(open.count))}
           </Figure>
-          <Figure label={words.overdue} value={money(overdue.totalRappen)}>
-            {words.bills(number(overdue.count))}
+          <Figure label={texts.overdue} value={money(overdue.totalRappen)}>
+            {texts.bills(number(overdue.count))}
           </Figure>
-          <Figure label={words.unassigned} value={money(unassigned.totalRappen)}>
-            {words.waiting(number(unassigned.count))}
+          <Figure label={texts.unassigned} value={money(unassigned.totalRappen)}>
+            {texts.waiting(number(unassigned.count))}
           </Figure>
-          <Figure label={words.received} value={money(receivedThisMonthRappen)}>
-            {words.receivedWords}
+          <Figure label={texts.received} value={money(receivedThisMonthRappen)}>
+            {texts.receivedText}
           </Figure>
         </FigureStrip>
       )}
@@ -35,21 +35,21 @@ export function MoneyStrip() {
 
 /** What the last file of the bank brought; nothing before there is one. */
 export function LastImport() {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const { data = [] } = useQuery(bankFiles(1))
   const [file] = data
   if (!file) return null
   const facts = [
-    [file.payments, words.entries],
-    [file.matched, words.matched],
-    [file.waiting, words.cases],
-    [file.known, words.known],
+    [file.payments, texts.entries],
+    [file.matched, texts.matched],
+    [file.waiting, texts.cases],
+    [file.known, texts.known],
   ] as const
   return (
     <div className={styles.last}>
       <p>
-        <strong>{words.fileOf(file.kind, date(file.importedAt))}</strong>
-        <small>{`${file.name}, ${file.isFromFolder ? words.fromFolder : words.byHand}`}</small>
+        <strong>{texts.fileOf(file.kind, date(file.importedAt))}</strong>
+        <small>{`${file.name}, ${file.isFromFolder ? texts.fromFolder : texts.byHand}`}</small>
       </p>
       <dl>
         {facts.map(([count, label]) => (
@@ -59,7 +59,7 @@ export function LastImport() {
           </div>
         ))}
         <div className={styles.sum}>
-          <dt>{words.sum}</dt>
+          <dt>{texts.sum}</dt>
           <dd>{francs(file.totalRappen)}</dd>
         </div>
       </dl>

@@ -19,7 +19,7 @@ import { invoiceHistory, useRemind } from './queries.ts'
 
 /** What is not paid on the left; on the right what happened to the one that was chosen. */
 export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const [chosen, setChosen] = useState<string>()
   const current = invoices.find(({ id }) => id === chosen)
   const remind = useRemind()
@@ -28,7 +28,7 @@ export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
     remind.mutate(id, {
       onSuccess: () => {
         setChosen(id)
-        toast(words.reminderSent(number))
+        toast(texts.reminderSent(number))
       },
     })
   }
@@ -37,12 +37,12 @@ export function OpenInvoices({ invoices }: { invoices: readonly Invoice[] }) {
     <>
       {mayRemindNow(it) && (
         <Button size="small" busy={remind.isPending && remind.variables === it.id} onClick={() => send(it)}>
-          {words.remind}
+          {texts.remind}
           <span className={layout.hidden}> {it.number}</span>
         </Button>
       )}
       <Button size="small" aria-pressed={it.id === current?.id} onClick={() => setChosen(it.id)}>
-        {words.history}
+        {texts.history}
         <span className={layout.hidden}> {it.number}</span>
       </Button>
     </>
@@ -67,19 +67,19 @@ function mayRemindNow({ state, openRappen, payBy, reminders, remindedAt, kind }:
 }
 
 function InvoicePanel({ invoice }: { invoice: Invoice }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   const history = useQuery(invoiceHistory(invoice.id))
   const { payer, note, totalRappen, openRappen, payBy, reminders, remindedAt } = invoice
   return (
-    <Panel title={`${words.invoice} ${invoice.number}`} isCalled>
+    <Panel title={`${texts.invoice} ${invoice.number}`} isCalled>
       <p className={styles.figure}>{money(openRappen)}</p>
       <p className={styles.from}>{[payer, note].filter(Boolean).join(', ')}</p>
       <dl className={styles.facts}>
-        <Fact term={words.total}>{francs(totalRappen)}</Fact>
-        <Fact term={words.openAmount}>{francs(openRappen)}</Fact>
-        <Fact term={words.payBy}>{calendarDay(payBy)}</Fact>
+        <Fact term={texts.total}>{francs(totalRappen)}</Fact>
+        <Fact term={texts.openAmount}>{francs(openRappen)}</Fact>
+        <Fact term={texts.payBy}>{calendarDay(payBy)}</Fact>
         {remindedAt !== null && (
-          <Fact term={words.reminded}>{words.remindedTimes(reminders, date(remindedAt))}</Fact>
+          <Fact term={texts.reminded}>{texts.remindedTimes(reminders, date(remindedAt))}</Fact>
         )}
       </dl>
       <History of={history} />

@@ -8,34 +8,34 @@ import { bankTexts } from './bank-texts.ts'
 import styles from './bank.module.css'
 
 export function PaymentTable({ payments }: { payments: readonly BankPayment[] }) {
-  const words = useTexts(bankTexts)
+  const texts = useTexts(bankTexts)
   return (
     <div className={styles.payments}>
       <DataTable
-        caption={words.payments}
+        caption={texts.payments}
         rows={payments}
         keyOf={(it) => it.id}
         columns={[
-          { label: words.valueOn, render: (it) => calendarDay(it.valueOn) },
+          { label: texts.valueOn, render: (it) => calendarDay(it.valueOn) },
           {
-            label: words.amount,
+            label: texts.amount,
             kind: 'number',
             render: (it) => `${it.currency} ${francs(it.amountRappen)}`,
           },
-          { label: words.payer, kind: 'header', render: (it) => it.payer || '–' },
-          { label: words.reference, render: (it) => (it.reference ? printedReference(it.reference) : '–') },
+          { label: texts.payer, kind: 'header', render: (it) => it.payer || '–' },
+          { label: texts.reference, render: (it) => (it.reference ? printedReference(it.reference) : '–') },
           {
-            label: words.assignment,
-            render: (it) => (it.invoice ? words.invoiceOf(it.note ?? '', it.invoice) : it.message || '–'),
+            label: texts.assignment,
+            render: (it) => (it.invoice ? texts.invoiceOf(it.note ?? '', it.invoice) : it.message || '–'),
           },
           {
-            label: words.state,
+            label: texts.state,
             render: (it) =>
               it.state === 'waiting' && it.case ? (
-                <StatusBadge status="pending">{words[it.case]}</StatusBadge>
+                <StatusBadge status="pending">{texts[it.case]}</StatusBadge>
               ) : (
                 <StatusBadge status={it.state === 'matched' ? 'live' : 'finished'}>
-                  {words[it.state === 'matched' ? 'matched' : 'resolved']}
+                  {texts[it.state === 'matched' ? 'matched' : 'resolved']}
                 </StatusBadge>
               ),
           },

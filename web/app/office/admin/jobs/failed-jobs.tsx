@@ -22,7 +22,7 @@ import { jobTexts } from './job-texts.ts'
 type Chosen = { job: FailedJob; act: 'requeue' | 'discard' }
 
 export function FailedJobs() {
-  const words = useTexts(jobTexts)
+  const texts = useTexts(jobTexts)
   const all = useTexts(adminTexts)
   const [query] = useSearchParams()
   const page = pageAsked(query)
@@ -34,15 +34,15 @@ export function FailedJobs() {
         {({ jobs: rows, hasMore }) => (
           <>
             {rows.length === 0 ? (
-              <EmptyState icon={CheckCircleIcon} title={words.failedNone}>
-                {words.failedNoneWords}
+              <EmptyState icon={CheckCircleIcon} title={texts.failedNone}>
+                {texts.failedNoneText}
               </EmptyState>
             ) : (
               <FailedTable rows={rows} onChoose={setChosen} />
             )}
             <Pages
               label={all.pages}
-              words={all}
+              text={all}
               page={page}
               hasMore={hasMore}
               addressOf={(at) => `/admin/jobs?page=${at}`}
@@ -56,16 +56,16 @@ export function FailedJobs() {
 }
 
 function FailedTable({ rows, onChoose }: { rows: readonly FailedJob[]; onChoose: (it: Chosen) => void }) {
-  const words = useTexts(jobTexts)
+  const texts = useTexts(jobTexts)
   const all = useTexts(adminTexts)
   return (
     <DataTable
-      caption={words.failed}
+      caption={texts.failed}
       rows={rows}
       keyOf={(job) => job.id}
       columns={[
         {
-          label: words.job,
+          label: texts.job,
           kind: 'header',
           render: (job) => (
             <span className={styles.error}>
@@ -75,15 +75,15 @@ function FailedTable({ rows, onChoose }: { rows: readonly FailedJob[]; onChoose:
           ),
         },
         {
-          label: words.tries,
+          label: texts.tries,
           render: (job) => (
             <span>
-              {words.triesOf(number(job.attempts), number(job.mostAttempts))}
-              {job.nextAt !== null && <span className={styles.what}>{words.next(time(job.nextAt))}</span>}
+              {texts.triesOf(number(job.attempts), number(job.mostAttempts))}
+              {job.nextAt !== null && <span className={styles.what}>{texts.next(time(job.nextAt))}</span>}
             </span>
           ),
         },
-        { label: words.filed, render: (job) => `${date(job.filedAt)} ${time(job.filedAt)}` },
+        { label: texts.filed, render: (job) => `${date(job.filedAt)} ${time(job.filedAt)}` },
         { label: all.act, kind: 'acts', render: (job) => <Acts of={job} onChoose={onChoose} /> },
       ]}
       stacked
@@ -92,15 +92,15 @@ function FailedTable({ rows, onChoose }: { rows: readonly FailedJob[]; onChoose:
 }
 
 function Acts({ of: job, onChoose }: { of: FailedJob; onChoose: (it: Chosen) => void }) {
-  const words = useTexts(jobTexts)
+  const texts = useTexts(jobTexts)
   return (
     <span className={styles.settle}>
       <Button size="small" onClick={() => onChoose({ job, act: 'requeue' })}>
-        {words.requeue}
+        {texts.requeue}
         <span className={layout.hidden}> {job.name}</span>
       </Button>
       <Button size="small" kind="quiet" onClick={() => onChoose({ job, act: 'discard' })}>
-        {words.discard}
+        {texts.discard}
         <span className={layout.hidden}> {job.name}</span>
       </Button>
     </span>
@@ -108,25 +108,25 @@ function Acts({ of: job, onChoose }: { of: FailedJob; onChoose: (it: Chosen) => 
 }
 
 function Decision({ of: { job, act }, onClose }: { of: Chosen; onClose: () => void }) {
-  const words = useTexts(jobTexts)
+  const texts = useTexts(jobTexts)
   const isDiscard = act === 'discard'
   const change = useChange((reason: string) =>
     isDiscard ? api.admin.discardJob({ id: job.id, reason }) : api.admin.requeueJob({ id: job.id, reason }),
   )
   return (
     <ReasonDialog
-      title={isDiscard ? words.discardQuestion(job.name) : words.requeueQuestion(job.name)}
-      act={isDiscard ? words.discard : words.requeue}
+      title={isDiscard ? texts.discardQuestion(job.name) : texts.requeueQuestion(job.name)}
+      act={isDiscard ? texts.discard : texts.requeue}
       isDangerous={isDiscard}
       isOpen
       onClose={onClose}
       send={async (reason) => {
         await change.mutateAsync(reason)
         onClose()
-        toast(isDiscard ? words.discarded : words.requeued)
+        toast(isDiscard ? texts.discarded : texts.requeued)
       }}
     >
-      {isDiscard ? words.discardWords : words.requeueWords}
+      {isDiscard ? texts.discardText : texts.requeueText}
     </ReasonDialog>
   )
 }

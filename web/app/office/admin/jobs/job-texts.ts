@@ -2,17 +2,17 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const jobTexts = texts({
   title: { de: 'Betrieb', en: 'Operations' },
-  words: {
+  text: {
     de: 'Aufträge im Hintergrund, und was wegen eines Fehlers zurückgehalten ist. Wen ein Auftrag betrifft, steht nirgends.',
     en: 'Background jobs, and what is held back because of a fault. Whom a job is about stands nowhere.',
   },
   failed: { de: 'Gescheitert', en: 'Failed' },
-  failedWords: {
+  failedText: {
     de: 'Was noch Versuche hat, wird von selbst wiederholt. Das andere wartet auf Sie.',
     en: 'What has tries left is repeated by itself. The rest waits for you.',
   },
   failedNone: { de: 'Kein Auftrag ist gescheitert', en: 'No job has failed' },
-  failedNoneWords: {
+  failedNoneText: {
     de: 'Scheitert einer, steht er hier mit seinem Fehler.',
     en: 'If one fails, it stands here with its error.',
   },
@@ -27,20 +27,20 @@ export const jobTexts = texts({
   next: { de: (when: string) => `wieder ${when}`, en: (when: string) => `again ${when}` },
   requeue: { de: 'Wiederholen', en: 'Repeat' },
   requeueQuestion: { de: (name: string) => `${name} wiederholen?`, en: (name: string) => `Repeat ${name}?` },
-  requeueWords: {
+  requeueText: {
     de: 'Der Auftrag wird gleich noch einmal ausgeführt, mit allen Versuchen von vorn.',
     en: 'The job is done again at once, with all tries from the beginning.',
   },
   requeued: { de: 'Auftrag wird wiederholt', en: 'The job is being repeated' },
   discard: { de: 'Verwerfen', en: 'Discard' },
   discardQuestion: { de: (name: string) => `${name} verwerfen?`, en: (name: string) => `Discard ${name}?` },
-  discardWords: {
+  discardText: {
     de: 'Der Auftrag wird nie mehr ausgeführt. Das lässt sich nicht zurücknehmen.',
     en: 'The job is never done. This cannot be taken back.',
   },
   discarded: { de: 'Auftrag verworfen', en: 'Job discarded' },
   queue: { de: 'Aufträge', en: 'Jobs' },
-  queueWords: { de: 'Nach Namen; aktualisiert sich von selbst.', en: 'By name; kept up to date by itself.' },
+  queueText: { de: 'Nach Namen; aktualisiert sich von selbst.', en: 'By name; kept up to date by itself.' },
   idle: { de: 'Nichts wartet und nichts läuft.', en: 'Nothing waits and nothing runs.' },
   allJobs: { de: (count: string) => `Alle ${count} Aufträge`, en: (count: string) => `All ${count} jobs` },
   waiting: { de: 'wartet', en: 'waiting' },
@@ -49,7 +49,7 @@ export const jobTexts = texts({
   broken: { de: 'gescheitert', en: 'failed' },
   last: { de: 'Zuletzt', en: 'Last' },
   quarantine: { de: 'Quarantäne', en: 'Quarantine' },
-  quarantineWords: {
+  quarantineText: {
     de: 'Was nicht gelesen werden konnte. Die Daten sind sicher und noch in keiner Zahl enthalten.',
     en: 'What could not be read. The data are safe and in no figure yet.',
   },
@@ -63,7 +63,7 @@ export const jobTexts = texts({
     de: (what: string) => `${what} noch einmal lesen?`,
     en: (what: string) => `Read again: ${what}?`,
   },
-  againWords: {
+  againText: {
     de: 'Sinnvoll, wenn der Leser geflickt ist. Was lesbar ist, wird verarbeitet, als wäre es eben eingetroffen.',
     en: 'Makes sense when the reader has been mended. What is legible is processed as if it had just arrived.',
   },

@@ -13,23 +13,23 @@ import { FailedJobs } from './failed-jobs.tsx'
 import { QuarantineView } from './quarantine-view.tsx'
 
 export function AdminJobs() {
-  const words = useTexts(jobTexts)
+  const texts = useTexts(jobTexts)
   const found = useQuery(jobs)
   return (
-    <AdminPage at="/admin/jobs" title={words.title} words={words.words}>
-      <Section title={words.failed} words={words.failedWords}>
+    <AdminPage at="/admin/jobs" title={texts.title} text={texts.text}>
+      <Section title={texts.failed} text={texts.failedText}>
         <FailedJobs />
       </Section>
-      <Section title={words.quarantine} words={words.quarantineWords}>
+      <Section title={texts.quarantine} text={texts.quarantineText}>
         <QuarantineView />
       </Section>
-      <Section title={words.queue} words={words.queueWords}>
+      <Section title={texts.queue} text={texts.queueText}>
         <Loaded query={found} lines={8}>
           {(rows) => (
             <>
-              {rows.some(isBusy) ? <Queue rows={rows.filter(isBusy)} /> : <p>{words.idle}</p>}
+              {rows.some(isBusy) ? <Queue rows={rows.filter(isBusy)} /> : <p>{texts.idle}</p>}
               <details className={styles.all}>
-                <summary>{words.allJobs(number(rows.length))}</summary>
+                <summary>{texts.allJobs(number(rows.length))}</summary>
                 <Queue rows={rows} />
               </details>
             </>
@@ -45,17 +45,17 @@ const isBusy = (it: QueuedJobs): boolean => it.waiting + it.running + it.retryin
 const COUNTS = ['waiting', 'running', 'retrying', 'failed'] as const
 
 function Queue({ rows }: { rows: readonly QueuedJobs[] }) {
-  const words = useTexts(jobTexts)
-  const labels = { ...words, failed: words.broken }
+  const texts = useTexts(jobTexts)
+  const labels = { ...texts, failed: texts.broken }
   return (
     <DataTable
-      caption={words.queue}
+      caption={texts.queue}
       rows={rows}
       keyOf={(row) => row.name}
       columns={[
-        { label: words.job, kind: 'header', render: (row) => row.name },
+        { label: texts.job, kind: 'header', render: (row) => row.name },
         {
-          label: words.last,
+          label: texts.last,
           render: ({ lastAt }) => (lastAt === null ? '–' : `${date(lastAt)} ${time(lastAt)}`),
         },
         ...COUNTS.map((it): Column<QueuedJobs> => ({

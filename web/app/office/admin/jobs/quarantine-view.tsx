@@ -14,7 +14,7 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { jobTexts } from './job-texts.ts'
 
 export function QuarantineView() {
-  const words = useTexts(jobTexts)
+  const texts = useTexts(jobTexts)
   const found = useQuery(quarantine)
   const [asked, setAsked] = useState<Quarantine['kind']>()
   const again = useChange(api.admin.readAgain)
@@ -31,17 +31,17 @@ export function QuarantineView() {
       </Loaded>
       {asked && (
         <ReasonDialog
-          title={words.againQuestion(words[asked])}
-          act={words.again}
+          title={texts.againQuestion(texts[asked])}
+          act={texts.again}
           isOpen
           onClose={() => setAsked(undefined)}
           send={async (reason) => {
             await again.mutateAsync({ kind: asked, reason })
             setAsked(undefined)
-            toast(words.asked)
+            toast(texts.asked)
           }}
         >
-          {words.againWords}
+          {texts.againText}
         </ReasonDialog>
       )}
     </>
@@ -51,23 +51,23 @@ export function QuarantineView() {
 const KNOWN = ['conflict', 'damaged', 'far_away', 'no_position', 'not_prepared'] as const
 
 function Aside({ of: it, onAgain }: { of: Quarantine; onAgain: () => void }) {
-  const words = useTexts(jobTexts)
-  const reasonWords = (reason: string): string => {
-    if (reason === 'waiting') return words.waitingLong
+  const texts = useTexts(jobTexts)
+  const reasonTexts = (reason: string): string => {
+    if (reason === 'waiting') return texts.waitingLong
     const known = KNOWN.find((name) => name === reason)
-    return known ? words[known] : reason
+    return known ? texts[known] : reason
   }
   const facts: [string, string][] = it.reasons.map(({ reason, count }) => [
-    reasonWords(reason),
+    reasonTexts(reason),
     number(count),
   ])
-  if (it.people !== null && it.people > 0) facts.push([words.people, number(it.people)])
-  if (it.oldestAt !== null) facts.push([words.since, date(it.oldestAt)])
+  if (it.people !== null && it.people > 0) facts.push([texts.people, number(it.people)])
+  if (it.oldestAt !== null) facts.push([texts.since, date(it.oldestAt)])
   return (
     <div>
-      <h3>{words[it.kind]}</h3>
+      <h3>{texts[it.kind]}</h3>
       {facts.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{texts.none}</p>
       ) : (
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
@@ -81,8 +81,8 @@ function Aside({ of: it, onAgain }: { of: Quarantine; onAgain: () => void }) {
       {it.isAgain && (
         <span>
           <Button size="small" onClick={onAgain}>
-            {words.again}
-            <span className={layout.hidden}> {words[it.kind]}</span>
+            {texts.again}
+            <span className={layout.hidden}> {texts[it.kind]}</span>
           </Button>
         </span>
       )}

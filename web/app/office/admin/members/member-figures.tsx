@@ -10,31 +10,31 @@ import { STATE_LOOK } from './state-look.ts'
 
 /** Members by year as bars with who came and went, and how they stand now. */
 export function MemberFigures({ of: { years, states, year: shown } }: { of: MembersOfYear }) {
-  const words = useTexts(memberTexts)
+  const texts = useTexts(memberTexts)
   const most = Math.max(1, ...years.map(({ members }) => members))
   return (
     <div className={styles.figures}>
-      <ol className={styles.bars} aria-label={words.byYear}>
+      <ol className={styles.bars} aria-label={texts.byYear}>
         {years.map(({ year, members, joined, left }) => (
           <li key={year} data-shown={year === shown || undefined}>
             <span className={styles.count}>{number(members)}</span>
             <span className={styles.bar} style={{ height: `${(members / most) * 100}px` }} />
             <span className={styles.year}>{year}</span>
-            <span className={styles.change}>{words.change(number(joined), number(left))}</span>
+            <span className={styles.change}>{texts.change(number(joined), number(left))}</span>
           </li>
         ))}
       </ol>
       <DataTable
-        caption={words.byState}
+        caption={texts.byState}
         rows={MEMBER_STATES}
         keyOf={(state) => state}
         columns={[
           {
-            label: words.state,
+            label: texts.state,
             kind: 'header',
-            render: (state) => <StatusBadge status={STATE_LOOK[state]}>{words[state]}</StatusBadge>,
+            render: (state) => <StatusBadge status={STATE_LOOK[state]}>{texts[state]}</StatusBadge>,
           },
-          { label: words.number, kind: 'number', render: (state) => number(states[state]) },
+          { label: texts.number, kind: 'number', render: (state) => number(states[state]) },
         ]}
       />
     </div>

@@ -2,13 +2,13 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const memberTexts = texts({
   title: { de: 'Mitglieder', en: 'Members' },
-  words: {
+  text: {
     de: 'Das Register der Genossenschaft. Wer Mitglied ist und wie viele Anteile hält, folgt aus den Daten der Anteile.',
     en: 'The register of the cooperative. Who is a member and holds how many shares follows from the dates of the shares.',
   },
   year: { de: 'Jahr', en: 'Year' },
   byYear: { de: 'Mitglieder Ende Jahr', en: 'Members at the end of the year' },
-  byYearWords: {
+  byYearText: {
     de: 'Im laufenden Jahr bis heute, mit Eintritten und Austritten.',
     en: 'In the current year until today, with who joined and who left.',
   },
@@ -25,19 +25,19 @@ export const memberTexts = texts({
   'shares-only': { de: 'Anteile ohne Abo', en: 'Shares without fee' },
   ended: { de: 'Ausgetreten', en: 'Left' },
   open: { de: 'Offene Zeichnungen', en: 'Open subscriptions' },
-  openWords: {
+  openText: {
     de: 'Eine Zeichnung gilt, sobald ihre Überweisung eingetroffen ist.',
     en: 'A subscription holds once its transfer has arrived.',
   },
   openNone: { de: 'Keine Zeichnung wartet', en: 'No subscription is waiting' },
-  openNoneWords: {
+  openNoneText: {
     de: 'Was gezeichnet wird, steht hier, bis es bezahlt ist.',
     en: 'What is subscribed stands here until it is paid.',
   },
   register: { de: 'Register', en: 'Register' },
   registerOf: { de: (year: number) => `Register ${year}`, en: (year: number) => `Register ${year}` },
   none: { de: 'In diesem Jahr gab es keine Mitglieder', en: 'There were no members in that year' },
-  noneWords: { de: 'Wählen Sie ein anderes Jahr.', en: 'Choose another year.' },
+  noneText: { de: 'Wählen Sie ein anderes Jahr.', en: 'Choose another year.' },
   who: { de: 'Mitglied', en: 'Member' },
   shares: { de: 'Anteile', en: 'Shares' },
   points: { de: 'Punkte', en: 'Points' },
@@ -52,7 +52,7 @@ export const memberTexts = texts({
     de: (name: string) => `Zeichnung von ${name} als bezahlt eintragen?`,
     en: (name: string) => `Enter the subscription of ${name} as paid?`,
   },
-  paidWords: {
+  paidText: {
     de: (amount: string) =>
       `${amount} sind eingetroffen. Die Anteile werden sofort ausgestellt; das lässt sich nicht zurücknehmen.`,
     en: (amount: string) =>
@@ -65,7 +65,7 @@ export const memberTexts = texts({
     de: (name: string) => `Anteile von ${name} zurückgezahlt?`,
     en: (name: string) => `Shares of ${name} paid back?`,
   },
-  repayWords: {
+  repayText: {
     de: 'Die gekündigten Anteile gelten damit als zurückgezahlt.',
     en: 'The cancelled shares are then counted as paid back.',
   },
@@ -76,7 +76,7 @@ export const memberTexts = texts({
       `${paid} issued, ${cancelled} cancelled, ${repaid} paid back`,
   },
   meeting: { de: 'Liste für die Generalversammlung', en: 'List for the general meeting' },
-  meetingWords: {
+  meetingText: {
     de: 'Alle, die Anteile halten, mit Adresse und einer Stimme. Dass Sie sie holen, steht im Protokoll.',
     en: 'Everybody who holds shares, with address and one vote. That you fetch it stands in the log.',
   },

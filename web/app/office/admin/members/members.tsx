@@ -27,7 +27,7 @@ const FIRST_YEAR = 2026
 
 /** The register of members, by year: who came and went, what is open, and the list for the meeting. */
 export function AdminMembers() {
-  const words = useTexts(memberTexts)
+  const texts = useTexts(memberTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -40,10 +40,10 @@ export function AdminMembers() {
   const addressFor = (of: number, at = 1) => `/admin/members?year=${of}${at > 1 ? `&page=${at}` : ''}`
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => String(thisYear - index))
   return (
-    <AdminPage at="/admin/members" title={words.title} words={words.words}>
+    <AdminPage at="/admin/members" title={texts.title} text={texts.text}>
       <div className={styles.find}>
         <SelectField
-          label={words.year}
+          label={texts.year}
           value={String(year)}
           options={years.map((it) => ({ value: it, label: it }))}
           onValue={(it) => void navigate(addressOf(addressFor(Number(it)), language))}
@@ -52,23 +52,23 @@ export function AdminMembers() {
       <Loaded query={found} lines={8}>
         {(it) => (
           <>
-            <Section title={words.byYear} words={words.byYearWords}>
+            <Section title={texts.byYear} text={texts.byYearText}>
               <MemberFigures of={it} />
             </Section>
-            <Section title={words.open} words={words.openWords}>
+            <Section title={texts.open} text={texts.openText}>
               <OpenSubscriptions />
             </Section>
-            <Section title={words.registerOf(year)}>
+            <Section title={texts.registerOf(year)}>
               <Register members={it.members} />
               <Pages
-                label={words.pages}
-                words={words}
+                label={texts.pages}
+                text={texts}
                 page={page}
                 hasMore={it.hasMore}
                 addressOf={(at) => addressFor(year, at)}
               />
             </Section>
-            <Section title={words.meeting} words={words.meetingWords}>
+            <Section title={texts.meeting} text={texts.meetingText}>
               <Meeting year={year} />
             </Section>
           </>
@@ -79,7 +79,7 @@ export function AdminMembers() {
 }
 
 function Meeting({ year }: { year: number }) {
-  const words = useTexts(memberTexts)
+  const texts = useTexts(memberTexts)
   const fetching = useMutation({
     mutationFn: async () =>
       saveFile(await api.membership.meetingList({ year }), 'text/csv', `allmend-${year}.csv`),
@@ -87,7 +87,7 @@ function Meeting({ year }: { year: number }) {
   return (
     <>
       <Button busy={fetching.isPending} onClick={() => fetching.mutate()}>
-        {words.meetingAct}
+        {texts.meetingAct}
       </Button>
       {fetching.isError && <FailureNotice failure={fetching.error} />}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MembershipSubscription, OpenSubscription } from '@allmend/contract/office/membership'
-import { packageWords } from '@allmend/domain/office/membership/share'
+import { packageText } from '@allmend/domain/office/membership/share'
 import { api } from '../../../platform/api/client.ts'
 import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { date, money } from '../../../platform/i18n/formats.ts'
@@ -20,7 +20,7 @@ import styles from '../admin.module.css'
 
 /** What waits for its transfer, the oldest first. */
 export function OpenSubscriptions() {
-  const words = useTexts(memberTexts)
+  const texts = useTexts(memberTexts)
   const found = useQuery(openSubscriptions)
   const settle = useRegister(api.payments.activate)
   const [chosen, setChosen] = useState<OpenSubscription>()
@@ -31,7 +31,7 @@ export function OpenSubscriptions() {
       {
         onSuccess: () => {
           setChosen(undefined)
-          toast(words.settled(name))
+          toast(texts.settled(name))
         },
       },
     )
@@ -41,16 +41,16 @@ export function OpenSubscriptions() {
     <Loaded query={found}>
       {(open) =>
         open.length === 0 ? (
-          <EmptyState icon={BankIcon} title={words.openNone}>
-            {words.openNoneWords}
+          <EmptyState icon={BankIcon} title={texts.openNone}>
+            {texts.openNoneText}
           </EmptyState>
         ) : (
           <>
             <OpenTable open={open} onSettle={setChosen} />
             <ConfirmDialog
-              title={words.paidQuestion(chosen?.name ?? '')}
-              text={words.paidWords(money(chosen?.totalRappen ?? 0))}
-              act={words.paidAct}
+              title={texts.paidQuestion(chosen?.name ?? '')}
+              text={texts.paidText(money(chosen?.totalRappen ?? 0))}
+              act={texts.paidAct}
               isOpen={chosen !== undefined}
               acting={settle}
               onClose={() => setChosen(undefined)}
@@ -69,16 +69,16 @@ interface OpenTableProps {
 }
 
 function OpenTable({ open, onSettle }: OpenTableProps) {
-  const words = useTexts(memberTexts)
+  const texts = useTexts(memberTexts)
   const whatOf = useWhat()
   return (
     <DataTable
-      caption={words.open}
+      caption={texts.open}
       rows={open}
       keyOf={(it) => it.id}
       columns={[
         {
-          label: words.who,
+          label: texts.who,
           kind: 'header',
           render: (it) => (
             <>
@@ -86,15 +86,15 @@ function OpenTable({ open, onSettle }: OpenTableProps) {
             </>
           ),
         },
-        { label: words.what, render: whatOf },
-        { label: words.orderedAt, render: (it) => date(it.orderedAt) },
-        { label: words.amount, kind: 'number', render: (it) => money(it.totalRappen) },
+        { label: texts.what, render: whatOf },
+        { label: texts.orderedAt, render: (it) => date(it.orderedAt) },
+        { label: texts.amount, kind: 'number', render: (it) => money(it.totalRappen) },
         {
-          label: words.act,
+          label: texts.act,
           kind: 'acts',
           render: (it) => (
             <Button size="small" onClick={() => onSettle(it)}>
-              {words.paid}
+              {texts.paid}
               <span className={layout.hidden}> {it.name}</span>
             </Button>
           ),
@@ -106,8 +106,8 @@ function OpenTable({ open, onSettle }: OpenTableProps) {
 }
 
 function useWhat(): (it: Pick<MembershipSubscription, 'shares' | 'year'>) => string {
-  const words = useTexts(memberTexts)
+  const texts = useTexts(memberTexts)
   const language = useLanguage()
   return ({ shares, year }) =>
-    [shares > 0 ? packageWords(shares, language) : [], year === null ? [] : words.fee(year)].flat().join(', ')
+    [shares > 0 ? packageText(shares, language) : [], year === null ? [] : texts.fee(year)].flat().join(', ')
 }

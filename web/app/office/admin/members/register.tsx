@@ -22,25 +22,25 @@ const sharesAt = ({ shares }: RegisteredMember, step: RegisteredMember['shares']
 
 /** Who was a member in the year, by number. */
 export function Register({ members }: { members: readonly RegisteredMember[] }) {
-  const words = useTexts(memberTexts)
+  const texts = useTexts(memberTexts)
   const repay = useRegister(api.membership.repayShares)
   const [chosen, setChosen] = useState<RegisteredMember>()
   if (members.length === 0) {
     return (
-      <EmptyState icon={UserPlusIcon} title={words.none}>
-        {words.noneWords}
+      <EmptyState icon={UserPlusIcon} title={texts.none}>
+        {texts.noneText}
       </EmptyState>
     )
   }
   return (
     <>
       <DataTable
-        caption={words.register}
+        caption={texts.register}
         rows={members}
         keyOf={(it) => it.accountId}
         columns={[
           {
-            label: words.who,
+            label: texts.who,
             kind: 'header',
             render: (it) => (
               <span>
@@ -53,30 +53,30 @@ export function Register({ members }: { members: readonly RegisteredMember[] }) 
               </span>
             ),
           },
-          { label: words.since, render: (it) => date(it.createdAt) },
+          { label: texts.since, render: (it) => date(it.createdAt) },
           {
-            label: words.shares,
+            label: texts.shares,
             render: (it) => (
               <span>
                 {number(it.sharesBalance)}
                 <span className={styles.what}>
-                  {words.steps(sharesAt(it, 'issued'), sharesAt(it, 'cancelled'), sharesAt(it, 'repaid'))}
+                  {texts.steps(sharesAt(it, 'issued'), sharesAt(it, 'cancelled'), sharesAt(it, 'repaid'))}
                 </span>
               </span>
             ),
           },
-          { label: words.points, kind: 'number', render: (it) => number(it.shapleyBalance) },
+          { label: texts.points, kind: 'number', render: (it) => number(it.shapleyBalance) },
           {
-            label: words.state,
-            render: (it) => <StatusBadge status={STATE_LOOK[it.state]}>{words[it.state]}</StatusBadge>,
+            label: texts.state,
+            render: (it) => <StatusBadge status={STATE_LOOK[it.state]}>{texts[it.state]}</StatusBadge>,
           },
           {
-            label: words.act,
+            label: texts.act,
             kind: 'acts',
             render: (it) =>
               sharesAt(it, 'cancelled') > 0 && (
                 <Button size="small" onClick={() => setChosen(it)}>
-                  {words.repay}
+                  {texts.repay}
                   <span className={layout.hidden}> {nameOf(it)}</span>
                 </Button>
               ),
@@ -85,9 +85,9 @@ export function Register({ members }: { members: readonly RegisteredMember[] }) 
         stacked
       />
       <ConfirmDialog
-        title={words.repayQuestion(chosen ? nameOf(chosen) : '')}
-        text={words.repayWords}
-        act={words.repay}
+        title={texts.repayQuestion(chosen ? nameOf(chosen) : '')}
+        text={texts.repayText}
+        act={texts.repay}
         isOpen={chosen !== undefined}
         acting={repay}
         onClose={() => setChosen(undefined)}

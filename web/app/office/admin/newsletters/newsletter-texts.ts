@@ -2,7 +2,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const siteNewsletterTexts = texts({
   title: { de: 'Newsletter', en: 'Newsletter' },
-  words: {
+  text: {
     de: 'An alle, die ihn bestellt und bestätigt haben. Jede Adresse bekommt eine Ausgabe einmal, auch wenn der Versand unterbrochen wird; Adressen stehen hier keine.',
     en: 'To everybody who ordered and confirmed it. Every address gets an issue once, even if sending is interrupted; no addresses stand here.',
   },
@@ -11,7 +11,7 @@ export const siteNewsletterTexts = texts({
     en: (n: string) => `Confirmed subscriptions: ${n}`,
   },
   list: { de: 'Ausgaben des Newsletters', en: 'Issues of the newsletter' },
-  noneWords: {
+  noneText: {
     de: 'Hier stehen die Ausgaben, Entwürfe wie verschickte.',
     en: 'Issues will stand here, drafts as well as sent ones.',
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Newsletter } from '@allmend/contract/projects/participation-newsletters'
-import { SITE_NEWSLETTER_WORDS } from '@allmend/domain/office/site/newsletter-words'
+import { SITE_NEWSLETTER_TEXTS } from '@allmend/domain/office/site/newsletter-texts'
 import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { number } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -17,30 +17,30 @@ const PAGE = '/admin/newsletters'
 
 /** Where the cooperative's newsletter is written and sent. */
 export function AdminNewsletters() {
-  const words = useTexts(siteNewsletterTexts)
+  const texts = useTexts(siteNewsletterTexts)
   const [query, setQuery] = useSearchParams()
   const found = useQuery(siteNewsletters())
   const add = useAddIssue()
   const choose = (it: Newsletter): void =>
     setQuery({ newsletter: String(it.number) }, { preventScrollReset: true })
   return (
-    <AdminPage at={PAGE} title={words.title} words={words.words}>
+    <AdminPage at={PAGE} title={texts.title} text={texts.text}>
       <Loaded query={found} lines={8}>
         {({ readers, newsletters }) => {
           const chosen = newsletters.find((it) => String(it.number) === query.get('newsletter'))
           return (
             <>
-              <p className={styles.count}>{words.readers(number(readers))}</p>
+              <p className={styles.count}>{texts.readers(number(readers))}</p>
               <NewsletterList
                 newsletters={newsletters}
-                caption={words.list}
-                noneWords={words.noneWords}
+                caption={texts.list}
+                noneText={texts.noneText}
                 address={PAGE}
                 chosen={chosen?.number}
               />
               <div className={styles.begin}>
                 <Button busy={add.isPending} onClick={() => add.mutate(undefined, { onSuccess: choose })}>
-                  {words.write}
+                  {texts.write}
                 </Button>
                 {add.isError && <FailureNotice failure={add.error} />}
               </div>
@@ -60,7 +60,7 @@ function Issue({ newsletter }: { newsletter: Newsletter }) {
     <NewsletterWorkbench
       newsletter={newsletter}
       calls={calls}
-      around={(language) => SITE_NEWSLETTER_WORDS[language]}
+      around={(language) => SITE_NEWSLETTER_TEXTS[language]}
       isAdmin
       voice={voice}
     />

@@ -1,7 +1,7 @@
 import type { Purchase } from '@allmend/contract/projects/projects'
 import { date, money } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { useOrderWords } from '../../../projects/projects/index.ts'
+import { useOrderTexts } from '../../../projects/projects/index.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import layout from '../../../platform/ui/layout.module.css'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
@@ -21,48 +21,48 @@ interface OrderTableProps {
 }
 
 export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableProps) {
-  const words = useTexts(orderTexts)
-  const orderWords = useOrderWords()
-  const when = state === 'pending' ? words.orderedAt : words.settledAt
+  const texts = useTexts(orderTexts)
+  const orderWords = useOrderTexts()
+  const when = state === 'pending' ? texts.orderedAt : texts.settledAt
   return (
     <DataTable
-      caption={words[state]}
+      caption={texts[state]}
       rows={purchases}
       keyOf={(it) => it.id}
       columns={[
         {
-          label: words.what,
+          label: texts.what,
           kind: 'header',
           render: (it) => (
             <span>
               {it.title} <span className={styles.code}>{it.code}</span>
               <span className={styles.what}>
-                {words[it.product]} · {orderWords(it)}
+                {texts[it.product]} · {orderWords(it)}
               </span>
             </span>
           ),
         },
-        { label: words.who, render: (it) => it.organization },
+        { label: texts.who, render: (it) => it.organization },
         { label: when, render: (it) => date((state === 'pending' ? it.orderedAt : it.settledAt) ?? 0) },
-        { label: words.way, render: (it) => words[it.way] },
-        { label: words.payment, render: (it) => <PaymentBadge state={it.payment_state} /> },
-        { label: words.amount, kind: 'number', render: (it) => money(it.price.totalRappen) },
+        { label: texts.way, render: (it) => texts[it.way] },
+        { label: texts.payment, render: (it) => <PaymentBadge state={it.payment_state} /> },
+        { label: texts.amount, kind: 'number', render: (it) => money(it.price.totalRappen) },
         {
-          label: words.act,
+          label: texts.act,
           kind: 'acts',
           render: (it) => (
             <>
-              {it.refund === 'done' && <StatusBadge status="archived">{words.refunded}</StatusBadge>}
+              {it.refund === 'done' && <StatusBadge status="archived">{texts.refunded}</StatusBadge>}
               {it.refund === 'due' && onRefund && (
                 <Button size="small" onClick={() => onRefund(it)}>
-                  {words.refund}
+                  {texts.refund}
                   <span className={layout.hidden}> {it.code}</span>
                 </Button>
               )}
               {it.payment_state !== 'succeeded' && (
                 <span className={styles.settle}>
                   <Button size="small" onClick={() => onSettle({ purchase: it, as: 'succeeded' })}>
-                    {words.paid}
+                    {texts.paid}
                     <span className={layout.hidden}> {it.code}</span>
                   </Button>
                   {it.payment_state !== 'testing' && (
@@ -71,7 +71,7 @@ export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableP
                       kind="quiet"
                       onClick={() => onSettle({ purchase: it, as: 'testing' })}
                     >
-                      {words.test}
+                      {texts.test}
                       <span className={layout.hidden}> {it.code}</span>
                     </Button>
                   )}

@@ -4,7 +4,7 @@ export const orderTexts = texts({
   title: { de: 'Bestellungen', en: 'Orders' },
   tracking: { de: 'Tracking', en: 'Tracking' },
   cityserver: { de: 'CityServer', en: 'City Server' },
-  words: {
+  text: {
     de: 'Was bestellt ist, wirkt, sobald es bezahlt oder freigeschaltet ist: Der Code eines Projekts gilt, Plätze und Tage kommen dazu.',
     en: 'What is ordered takes effect once it is paid or let through: a project’s code works, seats and days are added.',
   },
@@ -12,12 +12,12 @@ export const orderTexts = texts({
   pending: { de: 'Zu aktivieren', en: 'To activate' },
   settled: { de: 'Aktiv', en: 'Active' },
   pendingNone: { de: 'Keine Bestellung wartet', en: 'No order is waiting' },
-  pendingNoneWords: {
+  pendingNoneText: {
     de: 'Bestellungen von Projekten, Plätzen und Tagen stehen hier, bis sie bezahlt sind.',
     en: 'Orders of projects, seats and days appear here until they are paid.',
   },
   settledNone: { de: 'Noch ist nichts aktiv', en: 'Nothing is active yet' },
-  settledNoneWords: {
+  settledNoneText: {
     de: 'Was bezahlt oder freigeschaltet ist, steht dann hier.',
     en: 'What is paid or let through appears here.',
   },
@@ -31,7 +31,7 @@ export const orderTexts = texts({
   payment: { de: 'Stand', en: 'State' },
   amount: { de: 'Betrag', en: 'Amount' },
   toActivate: { de: 'Überweisungen zu aktivieren', en: 'Transfers to activate' },
-  toActivateWords: {
+  toActivateText: {
     de: 'Bestellt, und noch ohne Zahlungseingang.',
     en: 'Ordered, and not paid yet.',
   },
@@ -51,13 +51,13 @@ export const orderTexts = texts({
     de: (code: string) => `Bestellung für ${code} ohne Zahlung freischalten?`,
     en: (code: string) => `Let the order for ${code} through without payment?`,
   },
-  paidWords: {
+  paidText: {
     de: (amount: string, organisation: string) =>
       `${amount} von ${organisation} sind eingetroffen. Was bestellt ist, wirkt sofort und lässt sich nicht zurücknehmen.`,
     en: (amount: string, organisation: string) =>
       `${amount} from ${organisation} have arrived. What was ordered takes effect at once and cannot be taken back.`,
   },
-  testWords: {
+  testText: {
     de: (amount: string, organisation: string) =>
       `${amount} von ${organisation} bleiben offen. Was bestellt ist, wirkt sofort; bezahlt werden kann später.`,
     en: (amount: string, organisation: string) =>
@@ -77,7 +77,7 @@ export const orderTexts = texts({
     de: (code: string) => `Bestellung für ${code} zurückerstatten?`,
     en: (code: string) => `Refund the order for ${code}?`,
   },
-  refundWords: {
+  refundText: {
     de: (amount: string, organisation: string) =>
       `Der Ethikrat hat das Projekt abgelehnt oder geschlossen. ${organisation} erhält eine Gutschrift über ${amount}. Die Rückzahlung steht danach unter Zahlungseingänge: Eine Person entscheidet, eine zweite gibt frei.`,
     en: (amount: string, organisation: string) =>

@@ -21,7 +21,7 @@ const A_PAGE = 100
 
 /** What was ordered, for whoever lets it take effect. */
 export function Orders() {
-  const words = useTexts(orderTexts)
+  const texts = useTexts(orderTexts)
   const [query] = useSearchParams()
   const state = STATES.find((it) => it === query.get('state')) ?? 'pending'
   const page = pageAsked(query)
@@ -30,17 +30,17 @@ export function Orders() {
   const [refunding, setRefunding] = useState<Purchase>()
   const addressOf = (it: OrderState, at = 1) => `/admin/activations?state=${it}${at > 1 ? `&page=${at}` : ''}`
   return (
-    <AdminPage at="/admin/activations" title={words.title} words={words.words}>
+    <AdminPage at="/admin/activations" title={texts.title} text={texts.text}>
       <Tabs
-        label={words.states}
-        tabs={STATES.map((it) => ({ to: addressOf(it), label: words[it], isCurrent: it === state }))}
+        label={texts.states}
+        tabs={STATES.map((it) => ({ to: addressOf(it), label: texts[it], isCurrent: it === state }))}
       />
       <Loaded query={found} lines={6}>
         {(purchases: Purchase[]) => (
           <>
             {purchases.length === 0 ? (
-              <EmptyState icon={BankIcon} title={words[`${state}None`]}>
-                {words[`${state}NoneWords`]}
+              <EmptyState icon={BankIcon} title={texts[`${state}None`]}>
+                {texts[`${state}NoneText`]}
               </EmptyState>
             ) : (
               <OrderTable
@@ -51,8 +51,8 @@ export function Orders() {
               />
             )}
             <Pages
-              label={words.pages}
-              words={words}
+              label={texts.pages}
+              text={texts}
               page={page}
               hasMore={purchases.length === A_PAGE}
               addressOf={(at) => addressOf(state, at)}

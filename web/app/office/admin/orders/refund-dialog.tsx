@@ -10,7 +10,7 @@ import { orderTexts } from './order-texts.ts'
 
 /** A paid order of a project the board has declined or closed, about to be taken back. */
 export function RefundDialog({ purchase, onClose }: { purchase: Purchase | undefined; onClose: () => void }) {
-  const words = useTexts(orderTexts)
+  const texts = useTexts(orderTexts)
   const refund = useRefund()
   const code = purchase?.code ?? ''
 
@@ -19,14 +19,14 @@ export function RefundDialog({ purchase, onClose }: { purchase: Purchase | undef
     refund.mutate(purchase.id, {
       onSuccess: () => {
         onClose()
-        toast(words.refundDone)
+        toast(texts.refundDone)
       },
     })
   }
 
   return (
     <Dialog
-      title={words.refundQuestion(code)}
+      title={texts.refundQuestion(code)}
       isOpen={purchase !== undefined}
       onClose={() => {
         refund.reset()
@@ -34,11 +34,11 @@ export function RefundDialog({ purchase, onClose }: { purchase: Purchase | undef
       }}
       act={
         <Button kind="primary" busy={refund.isPending} onClick={confirm}>
-          {words.refundAct}
+          {texts.refundAct}
         </Button>
       }
     >
-      <p>{words.refundWords(money(purchase?.price.totalRappen ?? 0), purchase?.organization ?? '')}</p>
+      <p>{texts.refundText(money(purchase?.price.totalRappen ?? 0), purchase?.organization ?? '')}</p>
       {refund.isError && <FailureNotice failure={refund.error} />}
     </Dialog>
   )

@@ -15,7 +15,7 @@ export interface Settling {
 }
 
 export function SettleDialog({ settling, onClose }: { settling: Settling | undefined; onClose: () => void }) {
-  const words = useTexts(orderTexts)
+  const texts = useTexts(orderTexts)
   const settle = useSettle()
   const { purchase, as } = settling ?? {}
   const code = purchase?.code ?? ''
@@ -29,7 +29,7 @@ export function SettleDialog({ settling, onClose }: { settling: Settling | undef
       {
         onSuccess: () => {
           onClose()
-          toast(words.done(code))
+          toast(texts.done(code))
         },
       },
     )
@@ -37,7 +37,7 @@ export function SettleDialog({ settling, onClose }: { settling: Settling | undef
 
   return (
     <Dialog
-      title={isTest ? words.testQuestion(code) : words.paidQuestion(code)}
+      title={isTest ? texts.testQuestion(code) : texts.paidQuestion(code)}
       isOpen={settling !== undefined}
       onClose={() => {
         settle.reset()
@@ -45,11 +45,11 @@ export function SettleDialog({ settling, onClose }: { settling: Settling | undef
       }}
       act={
         <Button kind="primary" busy={settle.isPending} onClick={confirm}>
-          {isTest ? words.testAct(code) : words.paidAct(code)}
+          {isTest ? texts.testAct(code) : texts.paidAct(code)}
         </Button>
       }
     >
-      <p>{isTest ? words.testWords(...about) : words.paidWords(...about)}</p>
+      <p>{isTest ? texts.testText(...about) : texts.paidText(...about)}</p>
       {settle.isError && <FailureNotice failure={settle.error} />}
     </Dialog>
   )

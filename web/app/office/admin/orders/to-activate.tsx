@@ -14,21 +14,21 @@ const SHOWN = 5
 
 /** Some of the orders whose transfer has not arrived; all of them have a page of their own. */
 export function ToActivate() {
-  const words = useTexts(orderTexts)
+  const texts = useTexts(orderTexts)
   const found = useQuery(orders('pending', 1))
   const title = useId()
   const [settling, setSettling] = useState<Settling>()
   return (
     <section className={styles.toActivate} aria-labelledby={title}>
       <div className={styles.listHead}>
-        <h2 id={title}>{words.toActivate}</h2>
-        <p>{words.toActivateWords}</p>
+        <h2 id={title}>{texts.toActivate}</h2>
+        <p>{texts.toActivateText}</p>
       </div>
       <Loaded query={found} lines={3}>
         {(purchases) => {
           const transfers = purchases.filter(({ way }) => way === 'wire').slice(0, SHOWN)
           return transfers.length === 0 ? (
-            <p>{words.toActivateNone}</p>
+            <p>{texts.toActivateNone}</p>
           ) : (
             <OrderTable purchases={transfers} state="pending" onSettle={setSettling} />
           )
@@ -36,7 +36,7 @@ export function ToActivate() {
       </Loaded>
       <p className={styles.below}>
         <ButtonLink size="small" to="/admin/activations">
-          {words.allPending}
+          {texts.allPending}
         </ButtonLink>
       </p>
       <SettleDialog settling={settling} onClose={() => setSettling(undefined)} />

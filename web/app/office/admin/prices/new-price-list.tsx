@@ -30,7 +30,7 @@ const schema = z.object({
 
 /** Begins with what holds now; whatever is left unchanged stays so. */
 export function NewPriceList({ after }: { after: PriceList }) {
-  const words = useTexts(priceTexts)
+  const texts = useTexts(priceTexts)
   const add = useChange(api.payments.addPriceList)
   const initial = {
     validFrom: '',
@@ -49,7 +49,7 @@ export function NewPriceList({ after }: { after: PriceList }) {
       assumed: PRICES.filter((price) => values[`${price}Assumed`]),
     })
     form.reset()
-    toast(words.added(calendarDay(values.validFrom)))
+    toast(texts.added(calendarDay(values.validFrom)))
   }
 
   return (
@@ -58,20 +58,20 @@ export function NewPriceList({ after }: { after: PriceList }) {
       send={send}
       acts={
         <Button type="submit" kind="primary" busy={form.busy}>
-          {words.add}
+          {texts.add}
         </Button>
       }
     >
-      <TextField label={words.from} type="date" {...form.text('validFrom')} />
+      <TextField label={texts.from} type="date" {...form.text('validFrom')} />
       <div className={styles.prices}>
         {PRICES.map((price) => (
           <div key={price}>
             <TextField
-              label={isShare(price) ? words.percent(words[price]) : words.francs(words[price])}
+              label={isShare(price) ? texts.percent(texts[price]) : texts.francs(texts[price])}
               inputMode="decimal"
               {...form.text(price)}
             />
-            <CheckField label={words.isAssumed(words[price])} {...form.check(`${price}Assumed`)} />
+            <CheckField label={texts.isAssumed(texts[price])} {...form.check(`${price}Assumed`)} />
           </div>
         ))}
       </div>

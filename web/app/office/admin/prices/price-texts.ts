@@ -2,7 +2,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const priceTexts = texts({
   title: { de: 'Preise', en: 'Prices' },
-  words: {
+  text: {
     de: 'Angebote frieren ihre Liste ein. Eine Änderung ist eine neue Liste mit Datum, nie eine Korrektur.',
     en: 'Quotes freeze their list. A change is a new list with a date, never a correction.',
   },
@@ -26,7 +26,7 @@ export const priceTexts = texts({
   share: { de: 'vom Auftrag', en: 'of the order' },
   assumed: { de: 'Annahme', en: 'assumption' },
   next: { de: 'Neue Liste vorbereiten', en: 'Prepare a new list' },
-  nextWords: {
+  nextText: {
     de: 'Beträge in Franken, Anteile in Prozent. Was eine Annahme ist, bleibt als solche gekennzeichnet.',
     en: 'Amounts in francs, shares in percent. What is an assumption stays marked as one.',
   },

@@ -18,11 +18,11 @@ import { isShare, type Price } from './is-share.ts'
 import { NewPriceList } from './new-price-list.tsx'
 
 export function Prices() {
-  const words = useTexts(priceTexts)
+  const texts = useTexts(priceTexts)
   const found = useQuery(priceLists)
   const [today] = useState(() => dataDayOf(Date.now(), ZURICH))
   return (
-    <AdminPage at="/admin/prices" title={words.title} words={words.words}>
+    <AdminPage at="/admin/prices" title={texts.title} text={texts.text}>
       <Loaded query={found} lines={8}>
         {(lists) => {
           const valid = lists.filter((it) => it.validFrom <= today).toSorted(laterFirst)[0]
@@ -38,7 +38,7 @@ export function Prices() {
                 ))}
               </div>
               <div className={styles.section}>
-                <Section title={words.next} words={words.nextWords}>
+                <Section title={texts.next} text={texts.nextText}>
                   {valid && <NewPriceList after={valid} />}
                 </Section>
               </div>
@@ -57,33 +57,33 @@ const laterFirst = (a: PriceList, b: PriceList): number =>
 const LOOK = { valid: 'live', coming: 'pending', past: 'archived' } as const
 
 function List({ list, state }: { list: PriceList; state: keyof typeof LOOK }) {
-  const words = useTexts(priceTexts)
-  const title = words.list(calendarDay(list.validFrom))
+  const texts = useTexts(priceTexts)
+  const title = texts.list(calendarDay(list.validFrom))
   const unitOf = (price: Price): string => {
-    if (price === 'setupRappen') return words.once
-    if (price === 'membershipRappen') return words.perMember
+    if (price === 'setupRappen') return texts.once
+    if (price === 'membershipRappen') return texts.perMember
     if (price === 'vatBasisPoints') return ''
-    return isShare(price) ? words.share : words.yearly
+    return isShare(price) ? texts.share : texts.yearly
   }
   return (
     <div>
       <div className={styles.listHead}>
         <h2>{title}</h2>
-        <StatusBadge status={LOOK[state]}>{words[state]}</StatusBadge>
+        <StatusBadge status={LOOK[state]}>{texts[state]}</StatusBadge>
       </div>
       <DataTable
         caption={title}
         rows={PRICES}
         keyOf={(price) => price}
         columns={[
-          { label: words.what, kind: 'header', render: (price) => words[price] },
+          { label: texts.what, kind: 'header', render: (price) => texts[price] },
           {
-            label: words.unit,
+            label: texts.unit,
             render: (price) =>
-              [unitOf(price), list.assumed.includes(price) ? words.assumed : ''].filter(Boolean).join(', '),
+              [unitOf(price), list.assumed.includes(price) ? texts.assumed : ''].filter(Boolean).join(', '),
           },
           {
-            label: words.price,
+            label: texts.price,
             kind: 'number',
             render: (price) => (isShare(price) ? percent(list[price] / 10_000, 1) : francs(list[price])),
           },

@@ -21,32 +21,32 @@ export function AnswerDialog({
   of: SiteRequest
   onClose: () => void
 }) {
-  const words = useTexts(requestTexts)
+  const texts = useTexts(requestTexts)
   const form = useForm({ schema, initial: { answer: '' } })
   const change = useChange(api.site.answerRequest)
   return (
     <Dialog
-      title={words.answerTo(number)}
+      title={texts.answerTo(number)}
       isOpen
       onClose={onClose}
       act={
         <Button type="submit" form={form.id} kind="primary" busy={form.busy}>
-          {words.send}
+          {texts.send}
         </Button>
       }
     >
-      <p className={styles.asked}>{words.answerWords(email)}</p>
+      <p className={styles.asked}>{texts.answerText(email)}</p>
       <Form
         of={form}
         send={async ({ answer }) => {
           await change.mutateAsync({ id, answer })
-          toast(words.sent(number))
+          toast(texts.sent(number))
           onClose()
         }}
         acts={null}
       >
         <AreaField
-          label={words.yourAnswer}
+          label={texts.yourAnswer}
           rows={6}
           maxLength={REQUEST_LIMITS.answer}
           {...form.text('answer')}

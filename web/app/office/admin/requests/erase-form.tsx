@@ -11,7 +11,7 @@ import { useChange } from '../queries.ts'
 import { requestTexts } from './request-texts.ts'
 
 export function EraseForm() {
-  const words = useTexts(requestTexts)
+  const texts = useTexts(requestTexts)
   const form = useForm({ schema: site.eraseAddress.input, initial: { email: '', reason: '' } })
   const change = useChange(api.site.eraseAddress)
   return (
@@ -19,17 +19,17 @@ export function EraseForm() {
       of={form}
       send={async (sent) => {
         const { requests, subscriptions } = await change.mutateAsync(sent)
-        toast(words.erased(number(requests), number(subscriptions)))
+        toast(texts.erased(number(requests), number(subscriptions)))
         form.reset()
       }}
       acts={
         <Button type="submit" kind="danger" busy={form.busy}>
-          {words.eraseAct}
+          {texts.eraseAct}
         </Button>
       }
     >
-      <TextField label={words.email} type="email" autoComplete="off" {...form.text('email')} />
-      <TextField label={words.reason} maxLength={500} {...form.text('reason')} />
+      <TextField label={texts.email} type="email" autoComplete="off" {...form.text('email')} />
+      <TextField label={texts.reason} maxLength={500} {...form.text('reason')} />
     </Form>
   )
 }

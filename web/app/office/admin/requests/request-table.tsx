@@ -20,42 +20,42 @@ interface RequestTableProps {
 const BADGE = { new: 'pending', taken: 'review', answered: 'finished' } as const
 
 export function RequestTable({ rows, onTake, onAnswer }: RequestTableProps) {
-  const words = useTexts(requestTexts)
+  const texts = useTexts(requestTexts)
   const all = useTexts(adminTexts)
   return (
     <DataTable
-      caption={words.title}
+      caption={texts.title}
       rows={rows}
       keyOf={(it) => it.id}
       columns={[
         {
-          label: words.from,
+          label: texts.from,
           kind: 'header',
           render: (it) => (
             <>
-              {it.name || it.email || words.nobody}
+              {it.name || it.email || texts.nobody}
               <Sender of={it} />
             </>
           ),
         },
         {
-          label: words.message,
+          label: texts.message,
           render: (it) => (
             <>
               {it.message}
               {it.answer && (
                 <span className={styles.what}>
-                  {words.ownAnswer}: {it.answer}
+                  {texts.ownAnswer}: {it.answer}
                 </span>
               )}
             </>
           ),
         },
         {
-          label: words.state,
+          label: texts.state,
           render: (it) => (
             <>
-              <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>
+              <StatusBadge status={BADGE[it.state]}>{texts[it.state]}</StatusBadge>
               {it.takenBy && <span className={styles.what}>{it.takenBy}</span>}
             </>
           ),
@@ -68,13 +68,13 @@ export function RequestTable({ rows, onTake, onAnswer }: RequestTableProps) {
               <span className={styles.settle}>
                 {it.state === 'new' && (
                   <Button size="small" onClick={() => onTake(it)}>
-                    {words.take}
+                    {texts.take}
                     <span className={layout.hidden}> {it.number}</span>
                   </Button>
                 )}
                 {it.email && (
                   <Button size="small" kind="primary" onClick={() => onAnswer(it)}>
-                    {words.answer}
+                    {texts.answer}
                     <span className={layout.hidden}> {it.number}</span>
                   </Button>
                 )}
@@ -89,10 +89,10 @@ export function RequestTable({ rows, onTake, onAnswer }: RequestTableProps) {
 
 /** Number, kind and time, and what somebody who writes to sales says about herself. */
 function Sender({ of: it }: { of: SiteRequest }) {
-  const words = useTexts(requestTexts)
+  const texts = useTexts(requestTexts)
   const language = useLanguage()
   const lines = [
-    `${it.number}, ${words[it.kind]}, ${date(it.sentAt)} ${time(it.sentAt)}`,
+    `${it.number}, ${texts[it.kind]}, ${date(it.sentAt)} ${time(it.sentAt)}`,
     [it.name && it.email, it.phone].filter(Boolean).join(', '),
     [it.website, it.industry && INDUSTRY_NAMES[it.industry][language], it.companySize, it.country]
       .filter(Boolean)

@@ -2,12 +2,12 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const requestTexts = texts({
   title: { de: 'Anfragen', en: 'Requests' },
-  words: {
+  text: {
     de: 'Was auf der Website geschrieben wurde. Nach zwölf Monaten wird es gelöscht, beantwortet oder nicht.',
     en: 'What was written on the website. It is deleted after twelve months, answered or not.',
   },
   none: { de: 'Keine Anfragen', en: 'No requests' },
-  noneWords: {
+  noneText: {
     de: 'Sobald jemand schreibt, steht es hier.',
     en: 'As soon as somebody writes, it stands here.',
   },
@@ -27,7 +27,7 @@ export const requestTexts = texts({
     de: (number: string) => `Antwort auf ${number}`,
     en: (number: string) => `Answer to ${number}`,
   },
-  answerWords: {
+  answerText: {
     de: (email: string) =>
       `Die Antwort geht per Mail an ${email}, zusammen mit der Nachricht. Sie lässt sich nicht zurücknehmen.`,
     en: (email: string) =>
@@ -41,7 +41,7 @@ export const requestTexts = texts({
   },
   ownAnswer: { de: 'Antwort', en: 'Answer' },
   erase: { de: 'Adresse löschen', en: 'Erase an address' },
-  eraseWords: {
+  eraseText: {
     de: 'Wer die Löschung verlangt: alle Anfragen dieser Adresse und ihr Newsletter. Im Protokoll steht der Grund, nicht die Adresse.',
     en: 'Whoever asks for erasure: all requests of this address and its newsletter. The log has the reason, not the address.',
   },

@@ -18,7 +18,7 @@ import { RequestTable } from './request-table.tsx'
 import { requestTexts } from './request-texts.ts'
 
 export function AdminRequests() {
-  const words = useTexts(requestTexts)
+  const texts = useTexts(requestTexts)
   const all = useTexts(adminTexts)
   const [query] = useSearchParams()
   const page = pageAsked(query)
@@ -26,20 +26,20 @@ export function AdminRequests() {
   const take = useChange(api.site.takeRequest)
   const [answering, setAnswering] = useState<SiteRequest>()
   return (
-    <AdminPage at="/admin/requests" title={words.title} words={words.words}>
+    <AdminPage at="/admin/requests" title={texts.title} text={texts.text}>
       <Loaded query={found} lines={6}>
         {({ requests: rows, hasMore }) => (
           <>
             {rows.length === 0 ? (
-              <EmptyState icon={EnvelopeSimpleIcon} title={words.none}>
-                {words.noneWords}
+              <EmptyState icon={EnvelopeSimpleIcon} title={texts.none}>
+                {texts.noneText}
               </EmptyState>
             ) : (
               <RequestTable rows={rows} onTake={({ id }) => take.mutate({ id })} onAnswer={setAnswering} />
             )}
             <Pages
               label={all.pages}
-              words={all}
+              text={all}
               page={page}
               hasMore={hasMore}
               addressOf={(at) => `/admin/requests?page=${at}`}
@@ -47,7 +47,7 @@ export function AdminRequests() {
           </>
         )}
       </Loaded>
-      <Section title={words.erase} words={words.eraseWords}>
+      <Section title={texts.erase} text={texts.eraseText}>
         <EraseForm />
       </Section>
       {answering && <AnswerDialog of={answering} onClose={() => setAnswering(undefined)} />}

@@ -19,7 +19,7 @@ const schema = admin.proposeRole.input
 
 /** One Admin proposes; what becomes of it another one decides. */
 export function ProposeForm() {
-  const words = useTexts(roleTexts)
+  const texts = useTexts(roleTexts)
   const propose = useChange(api.admin.proposeRole)
   const form = useForm({
     schema,
@@ -37,26 +37,26 @@ export function ProposeForm() {
           reason,
         })
         form.reset()
-        toast(words.proposed)
+        toast(texts.proposed)
       }}
       acts={
         <Button type="submit" kind="primary" busy={form.busy}>
-          {words.proposeAct}
+          {texts.proposeAct}
         </Button>
       }
     >
-      <TextField label={words.email} type="email" autoComplete="off" {...form.text('email')} />
+      <TextField label={texts.email} type="email" autoComplete="off" {...form.text('email')} />
       <SelectField
-        label={words.role}
-        options={PLATFORM_ROLES.map((value) => ({ value, label: words[value] }))}
+        label={texts.role}
+        options={PLATFORM_ROLES.map((value) => ({ value, label: texts[value] }))}
         {...form.text('role')}
       />
       <SelectField
-        label={words.direction}
-        options={(['grant', 'take'] as const).map((value) => ({ value, label: words[value] }))}
+        label={texts.direction}
+        options={(['grant', 'take'] as const).map((value) => ({ value, label: texts[value] }))}
         {...form.text('direction')}
       />
-      <AreaField label={words.reason} rows={2} maxLength={500} {...form.text('reason')} />
+      <AreaField label={texts.reason} rows={2} maxLength={500} {...form.text('reason')} />
     </Form>
   )
 }

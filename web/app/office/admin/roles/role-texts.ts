@@ -2,7 +2,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const roleTexts = texts({
   title: { de: 'Rollen', en: 'Roles' },
-  words: {
+  text: {
     de: 'Eine Person schlägt vor, eine zweite stimmt zu; über sich selbst entscheidet niemand. Nach sieben Tagen verfällt ein Vorschlag.',
     en: 'One person proposes, a second consents; nobody decides about herself. After seven days a proposal is void.',
   },
@@ -12,7 +12,7 @@ export const roleTexts = texts({
   superuser: { de: 'SUPERUSER', en: 'SUPERUSER' },
   open: { de: 'Wartet auf Zustimmung', en: 'Waiting for consent' },
   openNone: { de: 'Kein Vorschlag wartet', en: 'No proposal is waiting' },
-  openNoneWords: {
+  openNoneText: {
     de: 'Schlagen Sie unten vor, eine Rolle zu geben oder zu entziehen. Eine zweite Person stimmt dann hier zu.',
     en: 'Propose below to grant or take a role. A second person then consents here.',
   },
@@ -29,7 +29,7 @@ export const roleTexts = texts({
   until: { de: 'Gilt bis', en: 'Valid until' },
   consent: { de: 'Zustimmen', en: 'Consent' },
   consentQuestion: { de: (what: string) => `${what}: zustimmen?`, en: (what: string) => `${what}: consent?` },
-  consentWords: {
+  consentText: {
     de: 'Es gilt sofort. Die Person und wer es vorgeschlagen hat, erhalten eine Mail.',
     en: 'It holds at once. That person and whoever proposed it get a mail.',
   },
@@ -42,7 +42,7 @@ export const roleTexts = texts({
   own: { de: 'Braucht eine zweite Person', en: 'Needs a second person' },
   aboutYou: { de: 'Betrifft Sie', en: 'Is about you' },
   propose: { de: 'Vorschlagen', en: 'Propose' },
-  proposeWords: {
+  proposeText: {
     de: 'Die anderen Admins erhalten eine Mail. Die Person braucht ein Konto.',
     en: 'The other Admins get a mail. The person needs an account.',
   },

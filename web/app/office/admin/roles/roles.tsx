@@ -22,24 +22,24 @@ import { roleTexts } from './role-texts.ts'
 import { ProposeForm } from './propose-form.tsx'
 
 export function AdminRoles() {
-  const words = useTexts(roleTexts)
+  const texts = useTexts(roleTexts)
   const found = useQuery(roles)
   return (
-    <AdminPage at="/admin/roles" title={words.title} words={words.words}>
+    <AdminPage at="/admin/roles" title={texts.title} text={texts.text}>
       <Loaded query={found} lines={8}>
         {(it) => (
           <>
-            <Section title={words.open}>
+            <Section title={texts.open}>
               <Open proposals={it.open} />
             </Section>
-            <Section title={words.propose} words={words.proposeWords}>
+            <Section title={texts.propose} text={texts.proposeText}>
               <ProposeForm />
             </Section>
-            <Section title={words.holders}>
+            <Section title={texts.holders}>
               <Holders of={it} />
             </Section>
-            <Section title={words.past}>
-              {it.past.length === 0 ? <p>{words.pastNone}</p> : <Past proposals={it.past} />}
+            <Section title={texts.past}>
+              {it.past.length === 0 ? <p>{texts.pastNone}</p> : <Past proposals={it.past} />}
             </Section>
           </>
         )}
@@ -49,34 +49,34 @@ export function AdminRoles() {
 }
 
 function useWhat(): (it: RoleProposal) => string {
-  const words = useTexts(roleTexts)
-  return ({ isGrant, role, name }) => (isGrant ? words.grants : words.takes)(words[role], name)
+  const texts = useTexts(roleTexts)
+  return ({ isGrant, role, name }) => (isGrant ? texts.grants : texts.takes)(texts[role], name)
 }
 
 function Open({ proposals }: { proposals: readonly RoleProposal[] }) {
-  const words = useTexts(roleTexts)
+  const texts = useTexts(roleTexts)
   const all = useTexts(adminTexts)
   const whatOf = useWhat()
   const [asked, setAsked] = useState<RoleProposal>()
   const decline = useChange((id: string) => api.admin.declineRole({ id }))
   const end = (it: RoleProposal) =>
-    decline.mutate(it.id, { onSuccess: () => toast(it.isOwn ? words.withdrawn : words.declined) })
+    decline.mutate(it.id, { onSuccess: () => toast(it.isOwn ? texts.withdrawn : texts.declined) })
   if (proposals.length === 0) {
     return (
-      <EmptyState icon={UserPlusIcon} title={words.openNone}>
-        {words.openNoneWords}
+      <EmptyState icon={UserPlusIcon} title={texts.openNone}>
+        {texts.openNoneText}
       </EmptyState>
     )
   }
   return (
     <>
       <DataTable
-        caption={words.open}
+        caption={texts.open}
         rows={proposals}
         keyOf={(it) => it.id}
         columns={[
           {
-            label: words.what,
+            label: texts.what,
             kind: 'header',
             render: (it) => (
               <span>
@@ -85,23 +85,23 @@ function Open({ proposals }: { proposals: readonly RoleProposal[] }) {
               </span>
             ),
           },
-          { label: words.by, render: (it) => it.proposedBy ?? '–' },
-          { label: words.until, render: (it) => `${date(it.expiresAt)} ${time(it.expiresAt)}` },
+          { label: texts.by, render: (it) => it.proposedBy ?? '–' },
+          { label: texts.until, render: (it) => `${date(it.expiresAt)} ${time(it.expiresAt)}` },
           {
             label: all.act,
             kind: 'acts',
             render: (it) => (
               <span className={styles.settle}>
-                {it.isOwn && <span className={styles.what}>{words.own}</span>}
-                {it.isAboutCaller && <span className={styles.what}>{words.aboutYou}</span>}
+                {it.isOwn && <span className={styles.what}>{texts.own}</span>}
+                {it.isAboutCaller && <span className={styles.what}>{texts.aboutYou}</span>}
                 {!it.isOwn && !it.isAboutCaller && (
                   <Button size="small" onClick={() => setAsked(it)}>
-                    {words.consent}
+                    {texts.consent}
                     <span className={layout.hidden}> {whatOf(it)}</span>
                   </Button>
                 )}
                 <Button size="small" kind="quiet" onClick={() => end(it)}>
-                  {it.isOwn ? words.withdraw : words.decline}
+                  {it.isOwn ? texts.withdraw : texts.decline}
                   <span className={layout.hidden}> {whatOf(it)}</span>
                 </Button>
               </span>
@@ -117,43 +117,43 @@ function Open({ proposals }: { proposals: readonly RoleProposal[] }) {
 }
 
 function Consent({ to, what, onClose }: { to: RoleProposal; what: string; onClose: () => void }) {
-  const words = useTexts(roleTexts)
+  const texts = useTexts(roleTexts)
   const consent = useChange(() => api.admin.consentToRole({ id: to.id }))
   const confirm = () =>
     consent.mutate(undefined, {
       onSuccess: () => {
         onClose()
-        toast(words.consented)
+        toast(texts.consented)
       },
     })
   return (
     <Dialog
-      title={words.consentQuestion(what)}
+      title={texts.consentQuestion(what)}
       isOpen
       onClose={onClose}
       act={
         <Button kind="primary" busy={consent.isPending} onClick={confirm}>
-          {words.consent}
+          {texts.consent}
         </Button>
       }
     >
-      <p>{words.consentWords}</p>
+      <p>{texts.consentText}</p>
       {consent.isError && <FailureNotice failure={consent.error} />}
     </Dialog>
   )
 }
 
 function Holders({ of: { holders } }: { of: Roles }) {
-  const words = useTexts(roleTexts)
+  const texts = useTexts(roleTexts)
   return (
     <DataTable
-      caption={words.holders}
+      caption={texts.holders}
       rows={holders}
       keyOf={(it) => `${it.accountId}${it.role}`}
       columns={[
-        { label: words.name, kind: 'header', render: (it) => it.name },
-        { label: words.role, render: (it) => words[it.role] },
-        { label: words.since, render: (it) => date(it.grantedAt) },
+        { label: texts.name, kind: 'header', render: (it) => it.name },
+        { label: texts.role, render: (it) => texts[it.role] },
+        { label: texts.since, render: (it) => date(it.grantedAt) },
       ]}
       stacked
     />
@@ -161,16 +161,16 @@ function Holders({ of: { holders } }: { of: Roles }) {
 }
 
 function Past({ proposals }: { proposals: readonly RoleProposal[] }) {
-  const words = useTexts(roleTexts)
+  const texts = useTexts(roleTexts)
   const whatOf = useWhat()
   return (
     <DataTable
-      caption={words.past}
+      caption={texts.past}
       rows={proposals}
       keyOf={(it) => it.id}
       columns={[
         {
-          label: words.what,
+          label: texts.what,
           kind: 'header',
           render: (it) => (
             <span>
@@ -179,11 +179,11 @@ function Past({ proposals }: { proposals: readonly RoleProposal[] }) {
             </span>
           ),
         },
-        { label: words.by, render: (it) => it.proposedBy ?? '–' },
+        { label: texts.by, render: (it) => it.proposedBy ?? '–' },
         {
-          label: words.outcome,
+          label: texts.outcome,
           render: (it) =>
-            [it.outcome ? words[it.outcome] : words.expired, it.decidedBy, date(it.decidedAt ?? it.expiresAt)]
+            [it.outcome ? texts[it.outcome] : texts.expired, it.decidedBy, date(it.decidedAt ?? it.expiresAt)]
               .filter(Boolean)
               .join(', '),
         },

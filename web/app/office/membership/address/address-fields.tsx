@@ -28,26 +28,26 @@ const COUNTRY_NAMES = {
 type Fields = Pick<Form<AddressValues>, 'values' | 'text'>
 
 export function AddressFields({ form, isHintShown = false }: { form: Fields; isHintShown?: boolean }) {
-  const words = useTexts(addressTexts)
+  const texts = useTexts(addressTexts)
   const language = useLanguage()
   const countries = COUNTRIES.map((code) => ({ value: code, label: COUNTRY_NAMES[code][language] }))
   return (
     <>
-      <TextField label={words.firstName} autoComplete="given-name" {...form.text('firstName')} />
-      <TextField label={words.familyName} autoComplete="family-name" {...form.text('familyName')} />
-      <TextField label={words.street} autoComplete="address-line1" {...form.text('street')} />
-      <TextField label={words.streetNr} optional {...form.text('streetNr')} />
-      <TextField label={words.postcode} autoComplete="postal-code" {...form.text('postcode')} />
-      <TextField label={words.city} autoComplete="address-level2" {...form.text('city')} />
+      <TextField label={texts.firstName} autoComplete="given-name" {...form.text('firstName')} />
+      <TextField label={texts.familyName} autoComplete="family-name" {...form.text('familyName')} />
+      <TextField label={texts.street} autoComplete="address-line1" {...form.text('street')} />
+      <TextField label={texts.streetNr} optional {...form.text('streetNr')} />
+      <TextField label={texts.postcode} autoComplete="postal-code" {...form.text('postcode')} />
+      <TextField label={texts.city} autoComplete="address-level2" {...form.text('city')} />
       <SelectField
-        label={words.country}
-        hint={isHintShown ? words.countryHint : undefined}
+        label={texts.country}
+        hint={isHintShown ? texts.countryHint : undefined}
         autoComplete="country"
         options={countries}
         {...form.text('countryCode')}
       />
       {form.values.countryCode === 'CH' && (
-        <TextField label={words.hometown} optional {...form.text('hometown')} />
+        <TextField label={texts.hometown} optional {...form.text('hometown')} />
       )}
     </>
   )

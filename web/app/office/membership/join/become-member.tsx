@@ -17,7 +17,7 @@ import styles from './join.module.css'
 
 /** Shares of the cooperative: choose, say who you are, subscribe. Who is not signed in does so on the way. */
 export function BecomeMember({ offer, isCardOffered }: { offer: MembershipOffer; isCardOffered: boolean }) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const isMember = useIsMember()
   const [joined, setJoined] = useState<Member>()
   return (
@@ -26,20 +26,20 @@ export function BecomeMember({ offer, isCardOffered }: { offer: MembershipOffer;
       <Page>
         <div className={styles.top}>
           <h1>
-            {words.headingFirst}
+            {texts.headingFirst}
             <br />
-            {words.headingSecond}
+            {texts.headingSecond}
           </h1>
           <p>
-            {offer.members > 1 && `${words.owned(number(offer.members))} `}
-            {words.intro(wholeFrancs(offer.shareRappen / 100))}
+            {offer.members > 1 && `${texts.owned(number(offer.members))} `}
+            {texts.intro(wholeFrancs(offer.shareRappen / 100))}
           </p>
         </div>
         {!joined && isMember && (
-          <Notice kind="info" title={words.already}>
-            <p>{words.alreadyWords}</p>
+          <Notice kind="info" title={texts.already}>
+            <p>{texts.alreadyText}</p>
             <ButtonLink size="small" to="/profile">
-              {words.toProfile}
+              {texts.toProfile}
             </ButtonLink>
           </Notice>
         )}
@@ -55,7 +55,7 @@ export function BecomeMember({ offer, isCardOffered }: { offer: MembershipOffer;
 }
 
 function Done({ member }: { member: Member }) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   // What was sent is gone from the page: who reads on begins here.
   useEffect(() => heading.current?.focus(), [])
@@ -66,12 +66,12 @@ function Done({ member }: { member: Member }) {
         <Icon of={CheckCircleIcon} size={24} weight="fill" className={styles.doneSign} />
         <div>
           <h2 id="subscribed" ref={heading} tabIndex={-1}>
-            {words.done}
+            {texts.done}
           </h2>
-          <p>{words.doneWords(money(total), member.email)}</p>
+          <p>{texts.doneText(money(total), member.email)}</p>
           <div className={styles.doneActs}>
             <ButtonLink kind="primary" to="/profile">
-              {words.toProfile}
+              {texts.toProfile}
             </ButtonLink>
             <BillButton />
           </div>

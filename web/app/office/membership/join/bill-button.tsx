@@ -11,7 +11,7 @@ import { ownClient } from './own-client.ts'
 
 /** The bill of what was just subscribed, as PDF. */
 export function BillButton() {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -37,7 +37,7 @@ export function BillButton() {
     <>
       <Button busy={isBusy} onClick={open}>
         <Icon of={DownloadSimpleIcon} size={20} />
-        {words.bill}
+        {texts.bill}
       </Button>
       {failure !== undefined && <FailureNotice failure={failure} />}
     </>

@@ -10,16 +10,16 @@ import { joinTexts } from './join-texts.ts'
 
 /** What members may and take on, and where the money is. Figures are those of the register. */
 export function Cooperative({ offer }: { offer: MembershipOffer }) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const { shares, shareRappen, members, joinedThisYear, year, feeRappen } = offer
   return (
     <div className={styles.cooperative}>
-      <Section title={words.rights} words={words.rightsWords}>
+      <Section title={texts.rights} text={texts.rightsText}>
         <div className={styles.columns}>
           <div>
-            <h3>{words.may}</h3>
+            <h3>{texts.may}</h3>
             <ul>
-              {[words.mayVote, words.mayElect, words.maySee, words.mayEarn].map((it) => (
+              {[texts.mayVote, texts.mayElect, texts.maySee, texts.mayEarn].map((it) => (
                 <li key={it}>
                   <Icon of={CheckIcon} size={16} />
                   {it}
@@ -28,9 +28,9 @@ export function Cooperative({ offer }: { offer: MembershipOffer }) {
             </ul>
           </div>
           <div>
-            <h3>{words.duties}</h3>
+            <h3>{texts.duties}</h3>
             <ul>
-              {[words.dutyShares, words.dutyFee(money(feeRappen)), words.dutyLiable, words.dutyLeave].map(
+              {[texts.dutyShares, texts.dutyFee(money(feeRappen)), texts.dutyLiable, texts.dutyLeave].map(
                 (it) => (
                   <li key={it}>
                     <Icon of={MinusIcon} size={16} />
@@ -42,19 +42,19 @@ export function Cooperative({ offer }: { offer: MembershipOffer }) {
           </div>
         </div>
       </Section>
-      <Section title={words.money}>
-        <FigureStrip label={words.money}>
-          <Figure label={words.capital} value={wholeFrancs((shares * shareRappen) / 100)}>
-            {words.capitalShares(number(shares))}
+      <Section title={texts.money}>
+        <FigureStrip label={texts.money}>
+          <Figure label={texts.capital} value={wholeFrancs((shares * shareRappen) / 100)}>
+            {texts.capitalShares(number(shares))}
           </Figure>
-          <Figure label={words.members} value={number(members)}>
-            {words.membersSince(number(joinedThisYear), `01.01.${year}`)}
+          <Figure label={texts.members} value={number(members)}>
+            {texts.membersSince(number(joinedThisYear), `01.01.${year}`)}
           </Figure>
-          <Figure label={words.interest} value={percent(0, 0)}>
-            {words.interestWords}
+          <Figure label={texts.interest} value={percent(0, 0)}>
+            {texts.interestText}
           </Figure>
-          <Figure label={words.votes} value={number(1)}>
-            {words.votesWords}
+          <Figure label={texts.votes} value={number(1)}>
+            {texts.votesText}
           </Figure>
         </FigureStrip>
       </Section>

@@ -46,7 +46,7 @@ export const joinTexts = texts({
     en: 'To subscribe you need an account. You sign in with the next step; what you enter here stays.',
   },
   referral: { de: 'Empfehlung', en: 'Recommendation' },
-  referralWords: {
+  referralText: {
     de: 'Hat Sie ein Mitglied auf Allmend gebracht? Es sieht dann, dass Anteile dazugekommen sind, nicht von wem. Geld fliesst keines.',
     en: 'Did a member bring you to Allmend? That member will see that shares were added, not by whom. No money flows.',
   },
@@ -57,12 +57,12 @@ export const joinTexts = texts({
   },
   payment: { de: 'Zahlung', en: 'Payment' },
   card: { de: 'Kredit- oder Debitkarte', en: 'Credit or debit card' },
-  cardWords: {
+  cardText: {
     de: 'Sie sind sofort Mitglied. Die Karte wird nur einmal belastet.',
     en: 'You are a member at once. The card is charged only once.',
   },
   wire: { de: 'Überweisung mit QR-Rechnung', en: 'Wire transfer with QR-bill' },
-  wireWords: {
+  wireText: {
     de: 'Sie sind Mitglied, sobald die Zahlung eingetroffen ist. Ausserhalb der Schweiz mit IBAN und Referenz.',
     en: 'You are a member as soon as the payment has arrived. Outside Switzerland with IBAN and reference.',
   },
@@ -79,18 +79,18 @@ export const joinTexts = texts({
   },
   now: { de: 'Jetzt', en: 'Now' },
   from: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}` },
-  fromWords: { de: 'Jahresbeitrag, jederzeit kündbar', en: 'Yearly fee, can be cancelled at any time' },
+  fromText: { de: 'Jahresbeitrag, jederzeit kündbar', en: 'Yearly fee, can be cancelled at any time' },
   perYear: { de: (amount: string) => `${amount} pro Jahr`, en: (amount: string) => `${amount} per year` },
   statutesBefore: { de: 'Ich habe die', en: 'I have read the' },
   statutes: { de: 'Statuten', en: 'statutes' },
   statutesAfter: { de: 'gelesen und trete der Genossenschaft bei.', en: 'and join the cooperative.' },
   act: { de: 'Anteile verbindlich zeichnen', en: 'Subscribe the shares' },
   signInAct: { de: 'Anmelden und zeichnen', en: 'Sign in and subscribe' },
-  actWords: {
+  actText: {
     de: 'Sie erhalten die Rechnung per Mail und, nach Eingang der Zahlung, das Anteilszertifikat als PDF.',
     en: 'You get the invoice by mail and, once the payment has arrived, the share certificate as a PDF.',
   },
-  actWordsCard: {
+  actTextCard: {
     de: 'Im nächsten Schritt geben Sie die Karte an. Danach liegt das Anteilszertifikat als PDF in Ihrem Profil.',
     en: 'In the next step you enter the card. Then the share certificate is on your profile as a PDF.',
   },
@@ -99,7 +99,7 @@ export const joinTexts = texts({
     en: 'To subscribe, this page needs JavaScript.',
   },
   done: { de: 'Danke. Ihre Anteile sind reserviert.', en: 'Thank you. Your shares are reserved.' },
-  doneWords: {
+  doneText: {
     de: (amount: string, email: string) =>
       `Mitglied werden Sie, sobald ${amount} eingetroffen sind, in der Regel nach zwei Arbeitstagen. Die QR-Rechnung ist an ${email} unterwegs.`,
     en: (amount: string, email: string) =>
@@ -108,12 +108,12 @@ export const joinTexts = texts({
   bill: { de: 'QR-Rechnung', en: 'QR-bill' },
   toProfile: { de: 'Zum Profil', en: 'To your profile' },
   already: { de: 'Sie haben schon Anteile gezeichnet', en: 'You have subscribed shares already' },
-  alreadyWords: {
+  alreadyText: {
     de: 'Weitere Anteile zeichnen Sie in Ihrem Profil. Dort steht auch, wie Ihre Mitgliedschaft läuft.',
     en: 'You can subscribe more shares on your profile. There you also see how your membership stands.',
   },
   rights: { de: 'Rechte und Pflichten', en: 'Rights and duties' },
-  rightsWords: {
+  rightsText: {
     de: 'Ein Mitglied, eine Stimme, unabhängig von der Zahl der Anteile.',
     en: 'One member, one vote, however many shares are held.',
   },
@@ -160,7 +160,7 @@ export const joinTexts = texts({
     en: (joined: string, day: string) => `+ ${joined} since ${day}`,
   },
   interest: { de: 'Verzinsung', en: 'Interest' },
-  interestWords: { de: 'Überschüsse bleiben im Betrieb', en: 'Surpluses stay in the cooperative' },
+  interestText: { de: 'Überschüsse bleiben im Betrieb', en: 'Surpluses stay in the cooperative' },
   votes: { de: 'Stimmen je Mitglied', en: 'Votes per member' },
-  votesWords: { de: 'nicht übertragbar', en: 'not transferable' },
+  votesText: { de: 'nicht übertragbar', en: 'not transferable' },
 })

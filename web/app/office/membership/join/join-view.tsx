@@ -32,7 +32,7 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ offer, isCardOffered, onJoined }: JoinFormProps) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const email = usePerson()?.email
@@ -76,19 +76,19 @@ export function JoinForm({ offer, isCardOffered, onJoined }: JoinFormProps) {
       }}
     >
       <div className={styles.steps}>
-        <Step number={1} title={words.shares}>
+        <Step number={1} title={texts.shares}>
           <PackageChoice value={form.values.shares} rate={rate} onValue={(it) => form.set({ shares: it })} />
         </Step>
-        <Step number={2} title={words.details}>
-          <p className={styles.hint}>{email === undefined ? words.signInFirst : words.signedInAs(email)}</p>
+        <Step number={2} title={texts.details}>
+          <p className={styles.hint}>{email === undefined ? texts.signInFirst : texts.signedInAs(email)}</p>
           <PersonFields form={form} thisYear={offer.year} />
         </Step>
-        <Step number={3} title={words.referral}>
-          <p className={styles.words}>{words.referralWords}</p>
+        <Step number={3} title={texts.referral}>
+          <p className={styles.words}>{texts.referralText}</p>
           <div className={styles.narrow}>
             <TextField
-              label={words.referralEmail}
-              hint={words.referralHint}
+              label={texts.referralEmail}
+              hint={texts.referralHint}
               type="email"
               autoComplete="off"
               optional
@@ -96,7 +96,7 @@ export function JoinForm({ offer, isCardOffered, onJoined }: JoinFormProps) {
             />
           </div>
         </Step>
-        <Step number={4} title={words.payment}>
+        <Step number={4} title={texts.payment}>
           <WayChoice value={way} isCardOffered={isCardOffered} onValue={(it) => form.set({ way: it })} />
         </Step>
       </div>

@@ -1,4 +1,4 @@
-import { packageWords, SHARE_PACKAGES, SHARE_RAPPEN } from '@allmend/domain/office/membership/share'
+import { packageText, SHARE_PACKAGES, SHARE_RAPPEN } from '@allmend/domain/office/membership/share'
 import { approximately, type Rate } from '@allmend/domain/office/membership/exchange'
 import { calendarDay, number } from '../../../platform/i18n/formats.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
@@ -15,12 +15,12 @@ interface PackageChoiceProps {
 
 /** One to five shares; elsewhere with what that is about. */
 export function PackageChoice({ value, rate, onValue }: PackageChoiceProps) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   return (
     <>
       <fieldset className={styles.packages}>
-        <legend className={layout.hidden}>{words.shares}</legend>
+        <legend className={layout.hidden}>{texts.shares}</legend>
         {SHARE_PACKAGES.map((shares) => (
           <label key={shares} className={styles.package}>
             <input
@@ -35,16 +35,16 @@ export function PackageChoice({ value, rate, onValue }: PackageChoiceProps) {
                 <i key={it} data-full={it <= shares || undefined} />
               ))}
             </span>
-            <span className={styles.name}>{packageWords(shares, language)}</span>
+            <span className={styles.name}>{packageText(shares, language)}</span>
             {rate && (
-              <span className={styles.about}>{words.about(approximately(shares * SHARE_RAPPEN, rate))}</span>
+              <span className={styles.about}>{texts.about(approximately(shares * SHARE_RAPPEN, rate))}</span>
             )}
           </label>
         ))}
       </fieldset>
       {rate && (
         <p className={styles.rate}>
-          {words.rate(calendarDay(rate.day), `${number(rate.perChf, 4)} ${rate.currency}`)}
+          {texts.rate(calendarDay(rate.day), `${number(rate.perChf, 4)} ${rate.currency}`)}
         </p>
       )}
     </>

@@ -14,22 +14,22 @@ const YEARS = Array.from({ length: LATEST_BIRTH_YEAR - EARLIEST_BIRTH_YEAR + 1 }
 
 /** Who she is, where she lives, and how old she is. */
 export function PersonFields({ form, thisYear }: { form: Form<JoinValues>; thisYear: number }) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const { birthYear } = form.values
-  const options = [{ value: '', label: words.choose }, ...YEARS.map((it) => ({ value: it, label: it }))]
+  const options = [{ value: '', label: texts.choose }, ...YEARS.map((it) => ({ value: it, label: it }))]
   return (
     <div className={styles.fields}>
       <AddressFields form={form} isHintShown />
       <SelectField
-        label={words.birthYear}
-        hint={words.birthYearHint}
+        label={texts.birthYear}
+        hint={texts.birthYearHint}
         autoComplete="bday-year"
         options={options}
         {...form.text('birthYear')}
       />
       {birthYear !== '' && needsConsent(Number(birthYear), thisYear) && (
         <div className={styles.wide}>
-          <CheckField label={words.represented} {...form.check('isRepresented')} />
+          <CheckField label={texts.represented} {...form.check('isRepresented')} />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MembershipOffer } from '@allmend/contract/office/membership'
 import { approximately, type Rate } from '@allmend/domain/office/membership/exchange'
 import { lastDayOf } from '@allmend/domain/office/membership/renewal'
-import { packageWords } from '@allmend/domain/office/membership/share'
+import { packageText } from '@allmend/domain/office/membership/share'
 import { calendarDay, francs, money, wholeFrancs } from '../../../platform/i18n/formats.ts'
 import { Link } from '../../../platform/i18n/link.tsx'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
@@ -28,70 +28,70 @@ interface SummaryProps {
 
 /** What it costs now and later, the statutes, and the act. */
 export function Summary({ form, offer, rate, way, isSignedIn, children }: SummaryProps) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const language = useLanguage()
   const shares = Number(form.values.shares)
   const sharesRappen = shares * offer.shareRappen
   const totalRappen = sharesRappen + offer.feeRappen
   const { year } = offer
   return (
-    <aside className={styles.summary} aria-label={words.subscription}>
-      <h2>{words.subscription}</h2>
+    <aside className={styles.summary} aria-label={texts.subscription}>
+      <h2>{texts.subscription}</h2>
       <dl className={styles.rows}>
         <div>
           <dt>
-            {packageWords(shares, language)}
-            <small>{words.sharesEach(shares, wholeFrancs(offer.shareRappen / 100))}</small>
+            {packageText(shares, language)}
+            <small>{texts.sharesEach(shares, wholeFrancs(offer.shareRappen / 100))}</small>
           </dt>
           <dd>{francs(sharesRappen)}</dd>
         </div>
         <div>
           <dt>
-            {words.fee(year)}
-            <small>{words.feeUntil(calendarDay(lastDayOf(year)))}</small>
-            {offer.isFeeAssumed && <small>{words.feeAssumed}</small>}
+            {texts.fee(year)}
+            <small>{texts.feeUntil(calendarDay(lastDayOf(year)))}</small>
+            {offer.isFeeAssumed && <small>{texts.feeAssumed}</small>}
           </dt>
           <dd>{francs(offer.feeRappen)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>{words.now}</dt>
+          <dt>{texts.now}</dt>
           <dd>
             <strong>{money(totalRappen)}</strong>
-            {rate && <small>{words.about(approximately(totalRappen, rate))}</small>}
+            {rate && <small>{texts.about(approximately(totalRappen, rate))}</small>}
           </dd>
         </div>
         <div className={styles.later}>
           <dt>
-            {words.from(`01.01.${year + 1}`)}
-            <small>{words.fromWords}</small>
+            {texts.from(`01.01.${year + 1}`)}
+            <small>{texts.fromText}</small>
           </dt>
-          <dd>{words.perYear(money(offer.feeRappen))}</dd>
+          <dd>{texts.perYear(money(offer.feeRappen))}</dd>
         </div>
       </dl>
       <CheckField
         {...form.check('statutes')}
         label={
           <>
-            {words.statutesBefore}{' '}
+            {texts.statutesBefore}{' '}
             <Link
               target="_blank"
               rel="noopener"
               className={layout.link}
               to={`/statutes?version=${shownTermsVersion()}`}
             >
-              {words.statutes}
+              {texts.statutes}
             </Link>{' '}
-            {words.statutesAfter}
+            {texts.statutesAfter}
           </>
         }
       />
       {children}
       <Button type="submit" kind="primary" size="large" block busy={form.busy}>
-        {isSignedIn ? words.act : words.signInAct}
+        {isSignedIn ? texts.act : texts.signInAct}
       </Button>
-      <p className={styles.hint}>{way === 'card' ? words.actWordsCard : words.actWords}</p>
+      <p className={styles.hint}>{way === 'card' ? texts.actTextCard : texts.actText}</p>
       <noscript>
-        <p className={styles.hint}>{words.needsScript}</p>
+        <p className={styles.hint}>{texts.needsScript}</p>
       </noscript>
     </aside>
   )

@@ -16,17 +16,17 @@ interface WayChoiceProps {
 
 /** By card, where cards are taken, or by transfer. */
 export function WayChoice({ value, isCardOffered, onValue }: WayChoiceProps) {
-  const words = useTexts(joinTexts)
+  const texts = useTexts(joinTexts)
   const ways = PAYMENT_WAYS.filter((it) => it !== 'card' || isCardOffered)
   return (
     <fieldset className={styles.ways}>
-      <legend className={layout.hidden}>{words.payment}</legend>
+      <legend className={layout.hidden}>{texts.payment}</legend>
       {ways.map((it) => (
         <label key={it} className={styles.way}>
           <input type="radio" name="way" value={it} checked={value === it} onChange={() => onValue(it)} />
           <span>
-            {words[it]}
-            <small>{words[`${it}Words`]}</small>
+            {texts[it]}
+            <small>{texts[`${it}Text`]}</small>
           </span>
           <Icon of={ICON[it]} size={24} />
         </label>

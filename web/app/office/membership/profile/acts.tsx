@@ -16,7 +16,7 @@ type Open = 'subscribe' | 'invite' | 'leave' | 'change'
 
 /** What a member can do, as her membership stands. */
 export function Acts({ member }: { member: Member }) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const [open, setOpen] = useState<Open>()
   const stay = useMembership(api.membership.reactivateRenewal)
   const fee = useMembership(api.membership.subscribe)
@@ -27,40 +27,40 @@ export function Acts({ member }: { member: Member }) {
     <div className={styles.acts}>
       {state !== 'pending' && (
         <Button size="small" onClick={() => setOpen('subscribe')}>
-          {words.subscribe}
+          {texts.subscribe}
         </Button>
       )}
       {state === 'active' && (
         <Button size="small" onClick={() => setOpen('invite')}>
-          {words.invite}
+          {texts.invite}
         </Button>
       )}
       {state === 'active' && (
         <Button size="small" kind="quiet" onClick={() => setOpen('change')}>
-          {words.change}
+          {texts.change}
         </Button>
       )}
       {state === 'active' && (
         <Button size="small" kind="quiet" onClick={() => setOpen('leave')}>
-          {words.leave}
+          {texts.leave}
         </Button>
       )}
       {state === 'ending' && (
         <Button
           kind="primary"
           busy={stay.isPending}
-          onClick={() => stay.mutate({}, { onSuccess: () => toast(words.stayed) })}
+          onClick={() => stay.mutate({}, { onSuccess: () => toast(texts.stayed) })}
         >
-          {words.stay}
+          {texts.stay}
         </Button>
       )}
       {state === 'shares-only' && (
         <Button
           kind="primary"
           busy={fee.isPending}
-          onClick={() => fee.mutate({ shares: 0 }, { onSuccess: () => toast(words.ordered) })}
+          onClick={() => fee.mutate({ shares: 0 }, { onSuccess: () => toast(texts.ordered) })}
         >
-          {words.payFee}
+          {texts.payFee}
         </Button>
       )}
       {(stay.isError || fee.isError) && <FailureNotice failure={stay.error ?? fee.error} />}

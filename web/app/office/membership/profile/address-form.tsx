@@ -12,7 +12,7 @@ import { membershipTexts } from './membership-texts.ts'
 import styles from './profile.module.css'
 
 export function AddressForm({ member }: { member: Member }) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const update = useMembership(api.membership.updateMember)
   const { firstName, familyName, hometown, street, streetNr, postcode, city, countryCode } = member
   const initial: AddressValues = {
@@ -29,7 +29,7 @@ export function AddressForm({ member }: { member: Member }) {
 
   async function send(values: AddressValues): Promise<void> {
     await update.mutateAsync({ ...values, countryCode: values.countryCode as Country })
-    toast(words.saved)
+    toast(texts.saved)
   }
 
   return (
@@ -38,7 +38,7 @@ export function AddressForm({ member }: { member: Member }) {
       send={send}
       acts={
         <Button type="submit" busy={form.busy}>
-          {words.save}
+          {texts.save}
         </Button>
       }
     >

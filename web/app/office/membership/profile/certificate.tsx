@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Member } from '@allmend/contract/office/membership'
-import { packageWords } from '@allmend/domain/office/membership/share'
+import { packageText } from '@allmend/domain/office/membership/share'
 import { api } from '../../../platform/api/client.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -17,26 +17,26 @@ const nameOf = (number: number | undefined): string => `A-${String(number ?? 0).
 
 /** The certificate small, and the way to the sheet. */
 export function Certificate({ member }: { member: Member }) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const language = useLanguage()
   const { shareNumbers, sharesBalance, firstName, familyName, customerId } = member
   const open = useMutation({
     mutationFn: async () =>
-      saveFile(await api.membership.certificate({}), 'application/pdf', `${words.certificateFile}.pdf`),
+      saveFile(await api.membership.certificate({}), 'application/pdf', `${texts.certificateFile}.pdf`),
   })
   return (
     <div className={styles.certificate}>
       <div className={styles.sheet}>
         <Mark size={20} />
-        <p className={styles.sheetTitle}>{packageWords(sharesBalance, language)}</p>
-        <p>{`${firstName} ${familyName}, ${words.number(customerId)}`}</p>
+        <p className={styles.sheetTitle}>{packageText(sharesBalance, language)}</p>
+        <p>{`${firstName} ${familyName}, ${texts.number(customerId)}`}</p>
         <p className={styles.sheetNote}>
-          {words.numbers(nameOf(shareNumbers[0]), nameOf(shareNumbers.at(-1)))}
+          {texts.numbers(nameOf(shareNumbers[0]), nameOf(shareNumbers.at(-1)))}
         </p>
       </div>
       <Button kind="quiet" busy={open.isPending} onClick={() => open.mutate()}>
         <Icon of={DownloadSimpleIcon} size={16} />
-        {words.certificate}
+        {texts.certificate}
       </Button>
       {open.isError && <FailureNotice failure={open.error} />}
     </div>

@@ -14,7 +14,7 @@ import { membershipTexts } from './membership-texts.ts'
 
 /** What a member was to transfer and has not arrived, with its three ways out. */
 export function IncompleteTransfer() {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const client = useQueryClient()
   const { data: member } = useQuery(ownMember)
   const { data: offer } = useQuery(cardOffer)
@@ -28,27 +28,27 @@ export function IncompleteTransfer() {
   }
   const total = money(open.reduce((sum, it) => sum + it.totalRappen, 0))
   return (
-    <Notice kind="warning" title={words.incomplete(total)}>
-      <p>{words.incompleteWords(date(first.orderedAt))}</p>
+    <Notice kind="warning" title={texts.incomplete(total)}>
+      <p>{texts.incompleteText(date(first.orderedAt))}</p>
       <Ways>
-        <Way when={words.paidAlready} words={words.paidAlreadyWords}>
+        <Way when={texts.paidAlready} text={texts.paidAlreadyText}>
           <Button size="small" onClick={checkAgain}>
             <Icon of={ArrowClockwiseIcon} size={16} />
-            {words.checkAgain}
+            {texts.checkAgain}
           </Button>
         </Way>
-        <Way when={words.notPaid} words={words.notPaidWords}>
+        <Way when={texts.notPaid} text={texts.notPaidText}>
           {offer?.isOffered && first.orderId && (
             <ButtonLink size="small" to={checkoutAddress(first.orderId)} reloadDocument>
               <Icon of={CreditCardIcon} size={16} />
-              {words.payByCard}
+              {texts.payByCard}
             </ButtonLink>
           )}
         </Way>
-        <Way when={words.somethingElse} words={words.somethingElseWords}>
-          <ContactLink subject={words.incomplete(total)} button={{ size: 'small' }}>
+        <Way when={texts.somethingElse} text={texts.somethingElseText}>
+          <ContactLink subject={texts.incomplete(total)} button={{ size: 'small' }}>
             <Icon of={EnvelopeSimpleIcon} size={16} />
-            {words.write}
+            {texts.write}
           </ContactLink>
         </Way>
       </Ways>

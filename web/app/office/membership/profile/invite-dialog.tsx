@@ -11,28 +11,28 @@ import { membershipTexts } from './membership-texts.ts'
 
 /** One mail to one person. */
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const form = useForm({ schema: membership.refer.input, initial: { email: '' } })
 
   async function send(values: { email: string }): Promise<void> {
     await api.membership.refer(values)
     form.reset()
     onClose()
-    toast(words.invited)
+    toast(texts.invited)
   }
 
   return (
     <Dialog
-      title={words.inviteQuestion}
+      title={texts.inviteQuestion}
       isOpen={isOpen}
       onClose={onClose}
       act={
         <Button type="submit" form={form.id} kind="primary" busy={form.busy}>
-          {words.inviteAct}
+          {texts.inviteAct}
         </Button>
       }
     >
-      <p>{words.inviteWords}</p>
+      <p>{texts.inviteText}</p>
       <form
         id={form.id}
         method="post"
@@ -42,7 +42,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           if (!form.busy) void form.submit(send)
         }}
       >
-        <TextField label={words.inviteEmail} type="email" autoComplete="off" {...form.text('email')} />
+        <TextField label={texts.inviteEmail} type="email" autoComplete="off" {...form.text('email')} />
       </form>
       {form.failure !== undefined && <FailureNotice failure={form.failure} />}
     </Dialog>

@@ -18,7 +18,7 @@ interface LeaveDialogProps {
 
 /** Whoever does not renew leaves at the end of the year. */
 export function LeaveDialog({ year, isOpen, onClose }: LeaveDialogProps) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const leave = useMembership(api.membership.cancelRenewal)
   function confirm(): void {
     leave.mutate(
@@ -26,23 +26,23 @@ export function LeaveDialog({ year, isOpen, onClose }: LeaveDialogProps) {
       {
         onSuccess: () => {
           onClose()
-          toast(words.left)
+          toast(texts.left)
         },
       },
     )
   }
   return (
     <Dialog
-      title={words.leaveQuestion}
+      title={texts.leaveQuestion}
       isOpen={isOpen}
       onClose={onClose}
       act={
         <Button kind="primary" busy={leave.isPending} onClick={confirm}>
-          {words.leave}
+          {texts.leave}
         </Button>
       }
     >
-      <p>{words.leaveWords(calendarDay(lastDayOf(year)))}</p>
+      <p>{texts.leaveText(calendarDay(lastDayOf(year)))}</p>
       {leave.isError && <FailureNotice failure={leave.error} />}
     </Dialog>
   )

@@ -20,36 +20,36 @@ const LOOK = {
 
 /** Shares, points, recommendations and votes, and how the membership goes on. */
 export function MemberFigures({ member }: { member: Member }) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const { sharesBalance, shapleyBalance, dataDays, ratingDays, state, paidYear } = member
   const points =
     dataDays < LEAST_CONFIRMED_DAYS
-      ? words.pointsFew(number(dataDays))
-      : words.pointsWords(number(dataDays), number(ratingDays))
+      ? texts.pointsFew(number(dataDays))
+      : texts.pointsText(number(dataDays), number(ratingDays))
   return (
     <>
       <p className={styles.state}>
-        <StatusBadge status={LOOK[state]}>{words[state]}</StatusBadge>
-        {state === 'active' && paidYear !== null && <span>{words.renewsOn(`01.01.${paidYear + 1}`)}</span>}
+        <StatusBadge status={LOOK[state]}>{texts[state]}</StatusBadge>
+        {state === 'active' && paidYear !== null && <span>{texts.renewsOn(`01.01.${paidYear + 1}`)}</span>}
         {state === 'active' && member.sharesAtRenewal !== null && (
-          <span>{words.atRenewal(words.sharesCount(member.sharesAtRenewal))}</span>
+          <span>{texts.atRenewal(texts.sharesCount(member.sharesAtRenewal))}</span>
         )}
         {state === 'ending' && paidYear !== null && (
-          <span>{words.endsOn(calendarDay(lastDayOf(paidYear)))}</span>
+          <span>{texts.endsOn(calendarDay(lastDayOf(paidYear)))}</span>
         )}
       </p>
-      <FigureStrip label={words.figures}>
-        <Figure label={words.shares} value={number(sharesBalance)}>
+      <FigureStrip label={texts.figures}>
+        <Figure label={texts.shares} value={number(sharesBalance)}>
           {wholeFrancs((sharesBalance * SHARE_RAPPEN) / 100)}
         </Figure>
-        <Figure label={words.points} value={number(shapleyBalance)}>
+        <Figure label={texts.points} value={number(shapleyBalance)}>
           {points}
         </Figure>
-        <Figure label={words.referred} value={number(member.referralSharesAmount)}>
-          {words.referredWords}
+        <Figure label={texts.referred} value={number(member.referralSharesAmount)}>
+          {texts.referredText}
         </Figure>
-        <Figure label={words.votes} value={number(sharesBalance > 0 ? 1 : 0)}>
-          {words.votesWords}
+        <Figure label={texts.votes} value={number(sharesBalance > 0 ? 1 : 0)}>
+          {texts.votesText}
         </Figure>
       </FigureStrip>
     </>

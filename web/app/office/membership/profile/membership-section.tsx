@@ -16,10 +16,10 @@ import styles from './profile.module.css'
 
 /** Shares, points and how the membership goes on; or the way into it. */
 export function MembershipSection() {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const query = useQuery(ownMember)
   return (
-    <Section title={words.section}>
+    <Section title={texts.section}>
       <Loaded query={query}>
         {(member) =>
           member ? (
@@ -27,10 +27,10 @@ export function MembershipSection() {
           ) : (
             <EmptyState
               icon={UserPlusIcon}
-              title={words.none}
-              step={<ButtonLink to="/become-a-member">{words.join}</ButtonLink>}
+              title={texts.none}
+              step={<ButtonLink to="/become-a-member">{texts.join}</ButtonLink>}
             >
-              {words.noneWords}
+              {texts.noneText}
             </EmptyState>
           )
         }
@@ -53,11 +53,11 @@ function Membership({ member }: { member: Member }) {
 
 /** Name and address in the register; nothing for whoever is not in it. */
 export function RegisterSection() {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const { data: member } = useQuery(ownMember)
   if (!member) return null
   return (
-    <Section title={words.address} words={words.addressWords}>
+    <Section title={texts.address} text={texts.addressText}>
       <AddressForm member={member} />
     </Section>
   )

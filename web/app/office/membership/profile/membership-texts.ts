@@ -4,7 +4,7 @@ export const membershipTexts = texts({
   section: { de: 'Mitgliedschaft', en: 'Membership' },
   number: { de: (number: string) => `Mitglied ${number}`, en: (number: string) => `Member ${number}` },
   none: { de: 'Sie sind nicht Mitglied der Genossenschaft', en: 'You are not a member of the cooperative' },
-  noneWords: {
+  noneText: {
     de: 'Mit einem Anteil zu CHF 50.– entscheiden Sie mit, welche Projekte laufen und was mit den Daten geschieht.',
     en: 'With one share at CHF 50.– you have a say in which projects run and what happens with the data.',
   },
@@ -18,30 +18,30 @@ export const membershipTexts = texts({
     de: (amount: string) => `Ihre Zahlung von ${amount} ist noch nicht eingetroffen`,
     en: (amount: string) => `Your payment of ${amount} has not arrived yet`,
   },
-  incompleteWords: {
+  incompleteText: {
     de: (day: string) => `Bestellt am ${day}. Bis sie da ist, gilt die Zeichnung noch nicht.`,
     en: (day: string) => `Ordered on ${day}. Until it is there, the subscription does not hold yet.`,
   },
   paidAlready: { de: 'Sie haben überwiesen?', en: 'You have transferred it?' },
-  paidAlreadyWords: {
+  paidAlreadyText: {
     de: 'Die Bestätigung kann zwei Arbeitstage brauchen.',
     en: 'The confirmation may take two working days.',
   },
   checkAgain: { de: 'Neu prüfen', en: 'Check again' },
   notPaid: { de: 'Sie haben noch nicht überwiesen?', en: 'You have not transferred it yet?' },
-  notPaidWords: {
+  notPaidText: {
     de: 'Die QR-Rechnung kam mit der Mail und steht unten als PDF.',
     en: 'The QR-bill came with the mail and is below as a PDF.',
   },
   somethingElse: { de: 'Etwas anderes?', en: 'Something else?' },
-  somethingElseWords: { de: 'Wir sehen es mit Ihnen an.', en: 'We look at it with you.' },
+  somethingElseText: { de: 'Wir sehen es mit Ihnen an.', en: 'We look at it with you.' },
   write: { de: 'Schreiben Sie uns', en: 'Write to us' },
   admin: { de: 'Administration', en: 'administrator' },
   member: { de: 'Mitglied', en: 'member' },
   figures: { de: 'Ihre Mitgliedschaft in Zahlen', en: 'Your membership in figures' },
   shares: { de: 'Anteile', en: 'Shares' },
   points: { de: 'Punkte', en: 'Points' },
-  pointsWords: {
+  pointsText: {
     de: (data: string, ratings: string) => `${data} Datentage, ${ratings} Bewertungstage`,
     en: (data: string, ratings: string) => `${data} data days, ${ratings} rating days`,
   },
@@ -50,16 +50,16 @@ export const membershipTexts = texts({
     en: (days: string) => `${days} of 7 days confirmed`,
   },
   referred: { de: 'Empfohlen', en: 'Recommended' },
-  referredWords: { de: 'Anteile, die andere zeichneten', en: 'shares others subscribed' },
+  referredText: { de: 'Anteile, die andere zeichneten', en: 'shares others subscribed' },
   votes: { de: 'Stimmen', en: 'Votes' },
-  votesWords: { de: 'an der Generalversammlung', en: 'at the general meeting' },
+  votesText: { de: 'an der Generalversammlung', en: 'at the general meeting' },
   subscribe: { de: 'Anteile zeichnen', en: 'Subscribe shares' },
   payFee: { de: 'Beitrag für dieses Jahr bestellen', en: 'Order the fee of this year' },
   subscribeQuestion: {
     de: 'Wie viele Anteile möchten Sie zeichnen?',
     en: 'How many shares would you like to subscribe?',
   },
-  subscribeWords: {
+  subscribeText: {
     de: 'Sie gelten, sobald sie bezahlt sind: mit der QR-Rechnung aus der Mail oder hier mit Karte.',
     en: 'They count once they are paid: with the QR-bill of the mail, or here by card.',
   },
@@ -68,7 +68,7 @@ export const membershipTexts = texts({
   ordered: { de: 'Der Jahresbeitrag ist bestellt', en: 'The yearly fee is ordered' },
   invite: { de: 'Jemanden einladen', en: 'Invite somebody' },
   inviteQuestion: { de: 'Wen möchten Sie einladen?', en: 'Whom would you like to invite?' },
-  inviteWords: {
+  inviteText: {
     de: 'Die Person bekommt eine einzige Mail. Sie nennt Ihren Namen und Ihre E-Mail-Adresse; die Adresse der Person bewahren wir nicht auf.',
     en: 'The person gets one single mail. It names you and your email address; we do not keep the address of the person.',
   },
@@ -77,7 +77,7 @@ export const membershipTexts = texts({
   invited: { de: 'Die Einladung ist unterwegs', en: 'The invitation is on its way' },
   leave: { de: 'Auf Jahresende austreten', en: 'Leave at the end of the year' },
   leaveQuestion: { de: 'Auf Ende Jahr austreten?', en: 'Leave at the end of the year?' },
-  leaveWords: {
+  leaveText: {
     de: (day: string) =>
       `Ihre Mitgliedschaft endet am ${day}. Bis dahin können Sie den Austritt zurücknehmen. Die Anteile werden zurückgezahlt, wenn die Generalversammlung die Jahresrechnung genehmigt hat.`,
     en: (day: string) =>
@@ -104,7 +104,7 @@ export const membershipTexts = texts({
   },
   change: { de: 'Paket ab nächstem Jahr ändern', en: 'Change the package from next year on' },
   changeQuestion: { de: 'Wie viele Anteile ab nächstem Jahr?', en: 'How many shares from next year on?' },
-  changeWords: {
+  changeText: {
     de: 'Mehr Anteile kommen auf die nächste Jahresrechnung, weniger werden auf Ende Jahr gekündigt und zurückgezahlt.',
     en: 'More shares are added to the next yearly bill, fewer are cancelled at the end of the year and paid back.',
   },
@@ -146,7 +146,7 @@ export const membershipTexts = texts({
   isNew: { de: 'neu', en: 'new' },
   markRead: { de: 'Alle als gelesen markieren', en: 'Mark all as read' },
   address: { de: 'Angaben im Register', en: 'Details in the register' },
-  addressWords: {
+  addressText: {
     de: 'Name und Adresse, unter denen Sie im Register der Mitglieder stehen.',
     en: 'Name and address under which you stand in the register of members.',
   },

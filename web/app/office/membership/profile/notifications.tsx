@@ -12,19 +12,19 @@ import styles from './profile.module.css'
 
 /** What a member was told; nothing for whoever is none. */
 export function NotificationSection() {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const { data: member } = useQuery(ownMember)
   if (!member) return null
   return (
-    <Section title={words.notifications}>
+    <Section title={texts.notifications}>
       <Notifications member={member} />
     </Section>
   )
 }
 
 function Notifications({ member }: { member: Member }) {
-  const words = useTexts(membershipTexts)
-  const told = useTexts(notificationTexts)
+  const texts = useTexts(membershipTexts)
+  const reported = useTexts(notificationTexts)
   const read = useMembership(api.membership.markRead)
   const isUnread = member.notifications.some((it) => !it.isRead)
   return (
@@ -32,7 +32,7 @@ function Notifications({ member }: { member: Member }) {
       {isUnread && (
         <p className={styles.markRead}>
           <Button kind="quiet" size="small" busy={read.isPending} onClick={() => read.mutate({})}>
-            {words.markRead}
+            {texts.markRead}
           </Button>
         </p>
       )}
@@ -40,8 +40,8 @@ function Notifications({ member }: { member: Member }) {
         {member.notifications.map((it) => (
           <li key={it.id} data-new={!it.isRead || undefined}>
             <span>
-              {!it.isRead && <span className={layout.hidden}>{words.isNew}: </span>}
-              {told[it.kind](it.year)}
+              {!it.isRead && <span className={layout.hidden}>{texts.isNew}: </span>}
+              {reported[it.kind](it.year)}
             </span>
             <span>{date(it.at)}</span>
           </li>

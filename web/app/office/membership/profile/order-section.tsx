@@ -12,7 +12,7 @@ import styles from './profile.module.css'
 
 /** What she and the organisations she runs have ordered, how each is paid, and what can be done about it. */
 export function OrderSection({ organisationIds }: { organisationIds: readonly string[] }) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const quotes = useTexts(ownQuotesTexts)
   const orders = useQuery(ownOrders)
   const { data: member } = useQuery(ownMember)
@@ -20,11 +20,11 @@ export function OrderSection({ organisationIds }: { organisationIds: readonly st
   const { data: payments = [] } = useQuery(cardPayments)
   const { data: offer } = useQuery(cardOffer)
   return (
-    <Section title={words.subscriptions}>
+    <Section title={texts.subscriptions}>
       <Loaded query={orders} lines={3}>
         {(found) =>
           found.length === 0 ? (
-            <p className={styles.quiet}>{words.subscriptionsNone}</p>
+            <p className={styles.quiet}>{texts.subscriptionsNone}</p>
           ) : (
             <OrderTable
               orders={found}

@@ -2,7 +2,7 @@ import type { CardSubscription } from '@allmend/contract/money/cards'
 import type { Member, MembershipSubscription } from '@allmend/contract/office/membership'
 import type { Subscription } from '@allmend/contract/money/payments-invoices'
 import { lastDayOf } from '@allmend/domain/office/membership/renewal'
-import { packageWords } from '@allmend/domain/office/membership/share'
+import { packageText } from '@allmend/domain/office/membership/share'
 import { checkoutAddress, PaymentBadge } from '../../../money/cards/index.ts'
 import { calendarDay, date, money } from '../../../platform/i18n/formats.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
@@ -28,30 +28,30 @@ interface OrderTableProps {
 }
 
 export function OrderTable({ orders, member, bills, payments, isCardOffered }: OrderTableProps) {
-  const words = useTexts(membershipTexts)
-  const orderWords = useOrderWords()
+  const texts = useTexts(membershipTexts)
+  const orderTexts = useOrderTexts()
   const rows = orders.map((order) => {
     const subscription = member?.subscriptions.find(({ orderId }) => orderId === order.id)
     const renewing = member && subscription && isCurrentFee(member, subscription) ? member : undefined
     const payment = payments.find(({ orderId }) => orderId === order.id)
     return {
       order,
-      ...orderWords(order, subscription, renewing),
+      ...orderTexts(order, subscription, renewing),
       renewing,
       bill: bills.get(order.id),
-      card: payment?.last4 ? `${words.card} •••• ${payment.last4}` : words.card,
+      card: payment?.last4 ? `${texts.card} •••• ${payment.last4}` : texts.card,
       isOpen: order.state === 'pending_payment' || order.state === 'pending_wiretransfer',
       isIncomplete: order.state === 'pending_payment' && Boolean(payment?.failure),
     }
   })
   return (
     <DataTable
-      caption={words.subscriptions}
+      caption={texts.subscriptions}
       rows={rows}
       keyOf={({ order }) => order.id}
       columns={[
         {
-          label: words.what,
+          label: texts.what,
           kind: 'header',
           render: ({ name, note }) => (
             <span>
@@ -60,25 +60,25 @@ export function OrderTable({ orders, member, bills, payments, isCardOffered }: O
             </span>
           ),
         },
-        { label: words.amount, kind: 'number', render: ({ order }) => money(order.totalRappen) },
-        { label: words.way, render: ({ order, card }) => (order.way === 'card' ? card : words.wire) },
+        { label: texts.amount, kind: 'number', render: ({ order }) => money(order.totalRappen) },
+        { label: texts.way, render: ({ order, card }) => (order.way === 'card' ? card : texts.wire) },
         {
-          label: words.state,
+          label: texts.state,
           render: ({ order, isIncomplete }) =>
             isIncomplete ? (
-              <StatusBadge status="denied">{words.incompleteState}</StatusBadge>
+              <StatusBadge status="denied">{texts.incompleteState}</StatusBadge>
             ) : (
               <PaymentBadge state={order.state} />
             ),
         },
         {
-          label: words.act,
+          label: texts.act,
           kind: 'acts',
           render: ({ order, name, renewing, bill, isOpen, isIncomplete }) => (
             <span className={styles.rowActs}>
               {isOpen && isCardOffered && (
                 <ButtonLink size="small" to={checkoutAddress(order.id)} reloadDocument>
-                  {isIncomplete ? words.updateCard : words.payByCard}
+                  {isIncomplete ? texts.updateCard : texts.payByCard}
                   <span className={layout.hidden}> {name}</span>
                 </ButtonLink>
               )}
@@ -102,26 +102,26 @@ function isCurrentFee({ state, paidYear }: Member, { year }: MembershipSubscript
 }
 
 /** A membership is called by its year, anything else by its own name. */
-function useOrderWords() {
-  const words = useTexts(membershipTexts)
+function useOrderTexts() {
+  const texts = useTexts(membershipTexts)
   const language = useLanguage()
   return (
     order: Subscription,
     subscription: MembershipSubscription | undefined,
     renewing: Member | undefined,
   ): { name: string; note: string } => {
-    const ordered = words.orderedOn(date(order.orderedAt))
+    const ordered = texts.orderedOn(date(order.orderedAt))
     if (!subscription) {
       return { name: order.name, note: [order.organization, ordered].filter(Boolean).join(', ') }
     }
     const { year, shares } = subscription
-    const name = year === null ? words.onlyShares : words.fee(year)
+    const name = year === null ? texts.onlyShares : texts.fee(year)
     const last =
       renewing && year !== null
         ? renewing.state === 'ending'
-          ? words.endsAt(calendarDay(lastDayOf(year)))
-          : words.renewsFrom(calendarDay(`${year + 1}-01-01`))
+          ? texts.endsAt(calendarDay(lastDayOf(year)))
+          : texts.renewsFrom(calendarDay(`${year + 1}-01-01`))
         : ordered
-    return { name, note: [shares > 0 && packageWords(shares, language), last].filter(Boolean).join(', ') }
+    return { name, note: [shares > 0 && packageText(shares, language), last].filter(Boolean).join(', ') }
   }
 }

@@ -12,17 +12,17 @@ import { membershipTexts } from './membership-texts.ts'
 
 /** Ends or resumes the renewal of her membership, in the row of the year that is paid. */
 export function Renewal({ member, name }: { member: Member; name: string }) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const [isLeaving, setLeaving] = useState(false)
   const stay = useMembership(api.membership.reactivateRenewal)
   const isEnding = member.state === 'ending'
   const act = isEnding
-    ? () => stay.mutate({}, { onSuccess: () => toast(words.stayed) })
+    ? () => stay.mutate({}, { onSuccess: () => toast(texts.stayed) })
     : () => setLeaving(true)
   return (
     <>
       <Button size="small" busy={stay.isPending} onClick={act}>
-        {isEnding ? words.reactivate : words.cancelRenewal}
+        {isEnding ? texts.reactivate : texts.cancelRenewal}
         <span className={layout.hidden}> {name}</span>
       </Button>
       {stay.isError && <FailureNotice failure={stay.error} />}

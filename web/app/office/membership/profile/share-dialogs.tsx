@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Member } from '@allmend/contract/office/membership'
-import { packageWords, SHARE_PACKAGES } from '@allmend/domain/office/membership/share'
+import { packageText, SHARE_PACKAGES } from '@allmend/domain/office/membership/share'
 import { api } from '../../../platform/api/client.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -68,10 +68,10 @@ export function SubscribeDialog(shown: Shown) {
     <SharesDialog
       {...shown}
       title={words.subscribeQuestion}
-      text={words.subscribeWords}
+      text={words.subscribeText}
       act={words.subscribeAct}
       done={words.subscribed}
-      options={SHARE_PACKAGES.map((it) => ({ value: String(it), label: packageWords(it, language) }))}
+      options={SHARE_PACKAGES.map((it) => ({ value: String(it), label: packageText(it, language) }))}
       initial="1"
       change={api.membership.subscribe}
     />
@@ -87,7 +87,7 @@ export function ChangeDialog({ member, ...shown }: Shown & { member: Member }) {
     <SharesDialog
       {...shown}
       title={words.changeQuestion}
-      text={words.changeWords}
+      text={words.changeText}
       act={words.changeAct}
       done={words.changed}
       options={options.map((it) => ({ value: String(it), label: words.sharesCount(it) }))}

@@ -12,11 +12,11 @@ export function ArticleFigures({
 }: {
   of: Pick<PublishedArticle, 'figures' | 'figuresSource'>
 }) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   if (figures.length === 0) return null
   return (
     <div className={styles.figures}>
-      <FigureStrip label={words.figures}>
+      <FigureStrip label={texts.figures}>
         {figures.map(({ label, value, note }, at) => (
           <Figure key={at} label={label} value={value}>
             {note}

@@ -15,7 +15,7 @@ interface Loaded {
 export function articleHead(args: Parameters<typeof headWith>[0], { article, origin }: Loaded) {
   const { kind, title, lead: description, author, slugs, picture, publishedAt, updatedAt } = article
   const addresses = { de: articleAddress(kind, slugs.de), en: articleAddress(kind, slugs.en) }
-  const told = {
+  const published = {
     title,
     description,
     author,
@@ -23,5 +23,5 @@ export function articleHead(args: Parameters<typeof headWith>[0], { article, ori
     updated: dataDayOf(updatedAt, ZURICH),
     image: picture ? origin + articlePictureAddress(picture.id, 1280) : undefined,
   }
-  return [...headWith(args, { title, description, addresses }, articleData(told)), feedOf(kind, args)]
+  return [...headWith(args, { title, description, addresses }, articleData(published)), feedOf(kind, args)]
 }

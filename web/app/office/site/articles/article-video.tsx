@@ -18,7 +18,7 @@ interface ArticleVideoProps {
  * script, and only such a page may show what lies elsewhere (decision 0164).
  */
 export function ArticleVideo({ address, title, isPlaying }: ArticleVideoProps) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   const video = videoOf(address)
   if (!video) return null
   if (isPlaying)
@@ -41,14 +41,14 @@ export function ArticleVideo({ address, title, isPlaying }: ArticleVideoProps) {
         <Icon of={PlayIcon} size={24} />
       </span>
       <div>
-        <p className={styles.videoTitle}>{words.video(title)}</p>
-        <p>{words.videoWords(video.provider)}</p>
+        <p className={styles.videoTitle}>{texts.video(title)}</p>
+        <p>{texts.videoText(video.provider)}</p>
         <a
           className={buttonClass({ size: 'small' })}
           href={`?video=${encodeURIComponent(address)}#video`}
           rel="nofollow"
         >
-          {words.videoLoad}
+          {texts.videoLoad}
         </a>
       </div>
     </div>

@@ -31,7 +31,7 @@ interface ArticleProps {
 
 /** A post: what is in it left, its words in columns 4 to 9, pictures as wide as the page lets them. */
 export function Article({ article, address, video }: ArticleProps) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   const { title, lead, caption, picture, alt, slug, body, pictures } = article
   const sections = sectionsIn(body)
   return (
@@ -40,8 +40,8 @@ export function Article({ article, address, video }: ArticleProps) {
         <article>
           <ArticleHead article={article} address={address} />
           <div className={styles.body}>
-            <nav className={styles.contents} aria-label={words.inArticle}>
-              {sections.some((it) => it.heading) && <p>{words.inArticle}</p>}
+            <nav className={styles.contents} aria-label={texts.inArticle}>
+              {sections.some((it) => it.heading) && <p>{texts.inArticle}</p>}
               <ul>
                 {sections.map(
                   ({ heading }) =>
@@ -83,7 +83,7 @@ export function Article({ article, address, video }: ArticleProps) {
 }
 
 function ArticleHead({ article, address }: Omit<ArticleProps, 'video'>) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   const blog = useTexts(blogTexts)
   const isHydrated = useHydrated()
   const { title, tags, author, minutes, publishedAt, updatedAt } = article
@@ -91,7 +91,7 @@ function ArticleHead({ article, address }: Omit<ArticleProps, 'video'>) {
   const isChanged = date(updatedAt) !== date(publishedAt)
   return (
     <div className={styles.head}>
-      <nav aria-label={words.crumb} className={styles.crumb}>
+      <nav aria-label={texts.crumb} className={styles.crumb}>
         <Link to="/blog">{blog.title}</Link>
         {tag && (
           <>
@@ -105,14 +105,14 @@ function ArticleHead({ article, address }: Omit<ArticleProps, 'video'>) {
         <Initial of={author} />
         <strong>{author}</strong>
         <span>{date(publishedAt)}</span>
-        {isChanged && <span>{words.changed(date(updatedAt))}</span>}
-        <span>{words.minutes(minutes)}</span>
+        {isChanged && <span>{texts.changed(date(updatedAt))}</span>}
+        <span>{texts.minutes(minutes)}</span>
         <Sample of={article} />
         <span className={styles.acts}>
-          {isHydrated && <CopyButton text={address} label={words.copy} />}
+          {isHydrated && <CopyButton text={address} label={texts.copy} />}
           <ButtonLink size="small" to={feedAddress('post')} reloadDocument>
             <Icon of={RssIcon} size={16} />
-            {words.feed}
+            {texts.feed}
           </ButtonLink>
         </span>
       </div>
@@ -122,14 +122,14 @@ function ArticleHead({ article, address }: Omit<ArticleProps, 'video'>) {
 
 /** Others of the same kind. */
 export function Further({ of: { kind, further }, label }: { of: PublishedArticle; label: string }) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   if (further.length === 0) return null
   return (
-    <section className={styles.further} aria-label={`${words.further}: ${label}`}>
+    <section className={styles.further} aria-label={`${texts.further}: ${label}`}>
       <div className={styles.furtherHead}>
-        <h2>{words.further}</h2>
+        <h2>{texts.further}</h2>
         <Link className={layout.arrow} to={articlesAddress(kind)}>
-          {kind === 'post' ? words.allOfThem : words.allStories}
+          {kind === 'post' ? texts.allOfThem : texts.allStories}
           <Icon of={ArrowRightIcon} size={16} />
         </Link>
       </div>

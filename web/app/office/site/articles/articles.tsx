@@ -19,7 +19,7 @@ import { articleTexts } from './texts.ts'
 
 interface ArticlesProps extends ArticleList {
   heading: string
-  words: string
+  text: string
   kind: ArticleKind
   tag: string | undefined
   month: string | undefined
@@ -27,8 +27,8 @@ interface ArticlesProps extends ArticleList {
 }
 
 /** The latest at large, the others as rows, and the ways to more. */
-export function Articles({ heading, words: lead, kind, ...list }: ArticlesProps) {
-  const words = useTexts(articleTexts)
+export function Articles({ heading, text: lead, kind, ...list }: ArticlesProps) {
+  const texts = useTexts(articleTexts)
   const address = articlesAddress(kind)
   const { articles, tags, tag, month, page } = list
   const isWhole = tag === undefined && month === undefined && page === 1
@@ -36,11 +36,11 @@ export function Articles({ heading, words: lead, kind, ...list }: ArticlesProps)
   const rows = first ? articles.slice(1) : articles
   return (
     <Page className={styles.page}>
-      <SiteHead first={heading} words={lead} />
+      <SiteHead first={heading} text={lead} />
       <div className={styles.bar}>
-        <nav aria-label={words.tags}>
+        <nav aria-label={texts.tags}>
           <Link to={address} aria-current={tag === undefined && month === undefined ? 'page' : undefined}>
-            {words.all}
+            {texts.all}
           </Link>
           {tags.map((it) => (
             <Link
@@ -52,12 +52,12 @@ export function Articles({ heading, words: lead, kind, ...list }: ArticlesProps)
             </Link>
           ))}
         </nav>
-        <SearchForm query="" label={words.search} />
+        <SearchForm query="" label={texts.search} />
       </div>
       {first && <First of={first} />}
       {articles.length === 0 && (
-        <EmptyState icon={MagnifyingGlassIcon} title={words.none}>
-          {words.noneWords}
+        <EmptyState icon={MagnifyingGlassIcon} title={texts.none}>
+          {texts.noneText}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -101,7 +101,7 @@ function First({ of: it }: { of: ListedArticle }) {
 }
 
 function Row({ of: it }: { of: ListedArticle }) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   return (
     <li>
       <div className={styles.small}>
@@ -116,7 +116,7 @@ function Row({ of: it }: { of: ListedArticle }) {
       </div>
       <p className={styles.facts}>
         <Tags of={it} /> <Sample of={it} />
-        <span className={styles.minutes}>{words.minutes(it.minutes)}</span>
+        <span className={styles.minutes}>{texts.minutes(it.minutes)}</span>
       </p>
     </li>
   )
@@ -125,7 +125,7 @@ function Row({ of: it }: { of: ListedArticle }) {
 type MoreProps = Pick<ArticlesProps, 'kind' | 'articles' | 'total' | 'hasMore' | 'page' | 'tag' | 'month'>
 
 function More({ kind, articles, total, hasMore, page, tag, month }: MoreProps) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   const at = (there: number): string => {
     const query = new URLSearchParams({ ...(tag && { tag }), ...(month && { month }), page: String(there) })
     return `${articlesAddress(kind)}?${query.toString()}`
@@ -134,31 +134,31 @@ function More({ kind, articles, total, hasMore, page, tag, month }: MoreProps) {
   if (articles.length === 0) return null
   return (
     <div className={styles.more}>
-      <p>{words.shown(number(articles.length), number(total))}</p>
-      {isLater && <ButtonLink to={at(page - 1)}>{words.later}</ButtonLink>}
-      {hasMore && <ButtonLink to={at(page + 1)}>{words.earlier}</ButtonLink>}
+      <p>{texts.shown(number(articles.length), number(total))}</p>
+      {isLater && <ButtonLink to={at(page - 1)}>{texts.later}</ButtonLink>}
+      {hasMore && <ButtonLink to={at(page + 1)}>{texts.earlier}</ButtonLink>}
     </div>
   )
 }
 
 function Archive({ kind, months, month }: Pick<ArticlesProps, 'kind' | 'months' | 'month'>) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   const address = articlesAddress(kind)
   return (
     <section className={styles.archive}>
-      <h2>{words.archive}</h2>
+      <h2>{texts.archive}</h2>
       <ul>
         {months.map((it) => (
           <li key={it.month}>
             <Link to={`${address}?month=${it.month}`} aria-current={it.month === month ? 'page' : undefined}>
-              {words.inMonth(it.month.split('-').toReversed().join('.'), number(it.count))}
+              {texts.inMonth(it.month.split('-').toReversed().join('.'), number(it.count))}
             </Link>
           </li>
         ))}
       </ul>
       <ButtonLink size="small" to={feedAddress(kind)} reloadDocument>
         <Icon of={RssIcon} size={16} />
-        {kind === 'post' ? words.feedOfPosts : words.feedOfStories}
+        {kind === 'post' ? texts.feedOfPosts : texts.feedOfStories}
       </ButtonLink>
     </section>
   )

@@ -13,17 +13,17 @@ export function Tags({ of: { tags } }: { of: Pick<ListedArticle, 'tags'> }) {
 
 /** Invented people and places are never shown without saying so. */
 export function Sample({ of: { isSample } }: { of: Pick<ListedArticle, 'isSample'> }) {
-  const words = useTexts(articleTexts)
-  return isSample ? <span className={styles.sample}>{words.sample}</span> : null
+  const texts = useTexts(articleTexts)
+  return isSample ? <span className={styles.sample}>{texts.sample}</span> : null
 }
 
 export function Author({ of: { author, minutes } }: { of: Pick<ListedArticle, 'author' | 'minutes'> }) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   return (
     <p className={styles.by}>
       <Initial of={author} />
       <strong>{author}</strong>
-      <span>{words.minutes(minutes)}</span>
+      <span>{texts.minutes(minutes)}</span>
     </p>
   )
 }

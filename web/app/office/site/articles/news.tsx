@@ -4,15 +4,15 @@ import styles from './articles.module.css'
 import { articleTexts } from './texts.ts'
 
 export function News() {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   return (
     <div className={styles.news}>
       <div>
-        <h2>{words.news}</h2>
-        <p>{words.newsWords}</p>
+        <h2>{texts.news}</h2>
+        <p>{texts.newsText}</p>
       </div>
       <ButtonLink kind="primary" size="large" to="/newsletter">
-        {words.subscribe}
+        {texts.subscribe}
       </ButtonLink>
     </div>
   )

@@ -15,7 +15,7 @@ import { articleTexts } from './texts.ts'
 
 /** A customer's story: whose it is, a picture across the page, its figures, then section by section. */
 export function Story({ article: it, video }: { article: PublishedArticle; video: string | null }) {
-  const words = useTexts(articleTexts)
+  const texts = useTexts(articleTexts)
   return (
     <div className={article.frame}>
       <article>
@@ -26,7 +26,7 @@ export function Story({ article: it, video }: { article: PublishedArticle; video
             </span>
             <span>
               <strong>{it.customer}</strong>
-              <span>{[words.story, ...it.tags].join(', ')}</span>
+              <span>{[texts.story, ...it.tags].join(', ')}</span>
             </span>
             <Sample of={it} />
           </p>
@@ -42,7 +42,7 @@ export function Story({ article: it, video }: { article: PublishedArticle; video
           )}
         </figure>
         <Page className={styles.body}>
-          {it.isSample && <Notice kind="info">{words.sampleWords}</Notice>}
+          {it.isSample && <Notice kind="info">{texts.sampleText}</Notice>}
           <ArticleFigures of={it} />
           {sectionsIn(it.body).map(({ heading, parts }, at) => (
             <section key={at} className={styles.section} aria-labelledby={heading?.id}>
@@ -57,13 +57,13 @@ export function Story({ article: it, video }: { article: PublishedArticle; video
       </article>
       <aside className={styles.yours}>
         <Page className={styles.yoursIn}>
-          <h2>{words.yours}</h2>
+          <h2>{texts.yours}</h2>
           <div>
             <ButtonLink kind="here" size="large" to="/contact-sales">
-              {words.sales}
+              {texts.sales}
             </ButtonLink>
             <ButtonLink size="large" to="/pricing">
-              {words.prices}
+              {texts.prices}
             </ButtonLink>
           </div>
         </Page>

@@ -43,21 +43,21 @@ export const articleTexts = texts({
     en: (month: string, count: string) => `${month} (${count})`,
   },
   none: { de: 'Hier steht noch nichts', en: 'Nothing stands here yet' },
-  noneWords: {
+  noneText: {
     de: 'Zu dieser Auswahl ist nichts erschienen.',
     en: 'Nothing has appeared for this choice.',
   },
   minutes: { de: (count: number) => `${count} Min. Lesezeit`, en: (count: number) => `${count} min. read` },
   changed: { de: (day: string) => `geändert am ${day}`, en: (day: string) => `changed on ${day}` },
   sample: { de: 'Erfundenes Beispiel', en: 'Invented example' },
-  sampleWords: {
+  sampleText: {
     de: 'Menschen, Orte und Zahlen dieses Beitrags sind erfunden.',
     en: 'People, places and figures of this article are invented.',
   },
   story: { de: 'Kundengeschichte', en: 'Customer story' },
   figures: { de: 'Zahlen dieses Beitrags', en: 'Figures of this article' },
   video: { de: (title: string) => `Video: ${title}`, en: (title: string) => `Video: ${title}` },
-  videoWords: {
+  videoText: {
     de: (provider: string) =>
       `Beim Laden wird eine Verbindung zu ${provider} aufgebaut. Der Dienst erfährt dabei Ihre IP-Adresse.`,
     en: (provider: string) =>
@@ -68,7 +68,7 @@ export const articleTexts = texts({
   sales: { de: 'Vertrieb kontaktieren', en: 'Contact sales' },
   prices: { de: 'Preise ansehen', en: 'See prices' },
   news: { de: 'Neues aus der Genossenschaft', en: 'News of the cooperative' },
-  newsWords: {
+  newsText: {
     de: 'Wir schreiben, wenn es etwas zu berichten gibt. Abmelden mit einem Klick.',
     en: 'We write when there is something to tell. Unsubscribe with one click.',
   },

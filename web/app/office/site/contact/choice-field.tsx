@@ -41,7 +41,7 @@ export function ChoiceField({ label, name, value, options, error, onValue }: Cho
       </div>
       {error !== undefined && (
         <p id={id} className={styles.error}>
-          <FieldError words={error} />
+          <FieldError text={error} />
         </p>
       )}
     </fieldset>

@@ -26,7 +26,7 @@ interface Done {
 
 /** A question to a person, or feedback about a page; `page` is where somebody came from. */
 export function ContactPage({ page }: { page: string }) {
-  const words = useTexts(contactTexts)
+  const texts = useTexts(contactTexts)
   const sending = useTexts(sendingTexts)
   const [done, setDone] = useState<Done>()
   if (done) {
@@ -38,11 +38,11 @@ export function ContactPage({ page }: { page: string }) {
   }
   return (
     <Page className={styles.page}>
-      <SiteHead first={words.heading} words={words.description} />
-      <Section title={words.question} words={words.questionWords}>
+      <SiteHead first={texts.heading} text={texts.description} />
+      <Section title={texts.question} text={texts.questionText}>
         <Question onDone={setDone} />
       </Section>
-      <Section title={words.feedback} words={words.feedbackWords}>
+      <Section title={texts.feedback} text={texts.feedbackText}>
         <FeedbackForm page={page} onDone={setDone} />
         <p className={styles.small}>
           {sending.kept}{' '}
@@ -51,16 +51,16 @@ export function ContactPage({ page }: { page: string }) {
           </Link>
         </p>
       </Section>
-      <Section title={words.more}>
+      <Section title={texts.more}>
         <p className={styles.ways}>
           <Link className={layout.link} to="/faq">
-            {words.toFaq}
+            {texts.toFaq}
           </Link>
           <Link className={layout.link} to="/documentation/tracking">
-            {words.toDocs}
+            {texts.toDocs}
           </Link>
           <Link className={layout.link} to="/contact-sales">
-            {words.toSales}
+            {texts.toSales}
           </Link>
         </p>
       </Section>
@@ -69,7 +69,7 @@ export function ContactPage({ page }: { page: string }) {
 }
 
 function Question({ onDone }: { onDone: (done: Done) => void }) {
-  const words = useTexts(contactTexts)
+  const texts = useTexts(contactTexts)
   const language = useLanguage()
   const form = useForm({ schema: ContactRequest, initial: { name: '', email: '', message: '' } })
   return (
@@ -80,11 +80,11 @@ function Question({ onDone }: { onDone: (done: Done) => void }) {
         const received = await api.site.contactUs({ ...request, robot: await provenNow() })
         onDone({ received, name, email })
       }}
-      acts={<SendingActs busy={form.busy} subject={words.question} />}
+      acts={<SendingActs busy={form.busy} subject={texts.question} />}
     >
       <div className={styles.pair}>
-        <TextField label={words.name} autoComplete="name" {...form.text('name')} />
-        <TextField label={words.email} type="email" autoComplete="email" {...form.text('email')} />
+        <TextField label={texts.name} autoComplete="name" {...form.text('name')} />
+        <TextField label={texts.email} type="email" autoComplete="email" {...form.text('email')} />
       </div>
       <MessageField {...form.text('message')} />
     </Form>
@@ -92,7 +92,7 @@ function Question({ onDone }: { onDone: (done: Done) => void }) {
 }
 
 function FeedbackForm({ page, onDone }: { page: string; onDone: (done: Done) => void }) {
-  const words = useTexts(contactTexts)
+  const texts = useTexts(contactTexts)
   const language = useLanguage()
   const form = useForm({ schema: Feedback, initial: { email: '', message: '', page } })
   return (
@@ -103,15 +103,15 @@ function FeedbackForm({ page, onDone }: { page: string; onDone: (done: Done) => 
         const received = await api.site.sendFeedback({ ...request, robot: await provenNow() })
         onDone({ received, name: '', email })
       }}
-      acts={<SendingActs busy={form.busy} subject={words.feedback} />}
+      acts={<SendingActs busy={form.busy} subject={texts.feedback} />}
     >
       {page && (
         <p>
-          {words.page} <code>{page}</code>
+          {texts.page} <code>{page}</code>
         </p>
       )}
       <MessageField {...form.text('message')} />
-      <TextField label={words.email} type="email" autoComplete="email" optional {...form.text('email')} />
+      <TextField label={texts.email} type="email" autoComplete="email" optional {...form.text('email')} />
     </Form>
   )
 }

@@ -12,8 +12,8 @@ interface MessageFieldProps {
 }
 
 export function MessageField(field: MessageFieldProps) {
-  const words = useTexts(sendingTexts)
+  const texts = useTexts(sendingTexts)
   const most = REQUEST_LIMITS.message
-  const hint = words.characters(number(field.value.length), number(most))
-  return <NativeAreaField label={words.message} hint={hint} rows={5} maxLength={most} {...field} />
+  const hint = texts.characters(number(field.value.length), number(most))
+  return <NativeAreaField label={texts.message} hint={hint} rows={5} maxLength={most} {...field} />
 }

@@ -9,31 +9,31 @@ import { salesTexts } from './texts.ts'
 
 /** What happens with a request, and the ways without one. */
 export function SalesAside() {
-  const words = useTexts(salesTexts)
+  const texts = useTexts(salesTexts)
   return (
     <aside className={styles.aside}>
       <div>
-        <h2>{words.next}</h2>
+        <h2>{texts.next}</h2>
         <ol>
           {(['today', 'soon', 'after'] as const).map((it) => (
             <li key={it}>
-              <b>{words[it]}</b>
-              {words[`${it}Words`]}
+              <b>{texts[it]}</b>
+              {texts[`${it}Text`]}
             </li>
           ))}
         </ol>
       </div>
       <div>
-        <h3>{words.direct}</h3>
+        <h3>{texts.direct}</h3>
         <p>
-          <ContactLink subject={words.subject} />
+          <ContactLink subject={texts.subject} />
         </p>
       </div>
       <div>
-        <h3>{words.faster}</h3>
-        <p>{words.fasterWords}</p>
+        <h3>{texts.faster}</h3>
+        <p>{texts.fasterText}</p>
         <Link className={layout.arrow} to="/pricing">
-          {words.calculate} <Icon of={ArrowRightIcon} />
+          {texts.calculate} <Icon of={ArrowRightIcon} />
         </Link>
       </div>
     </aside>

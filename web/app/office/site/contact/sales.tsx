@@ -43,7 +43,7 @@ interface SalesProps {
 }
 
 export function Sales({ industries, countries }: SalesProps) {
-  const words = { ...useTexts(sendingTexts), ...useTexts(salesTexts) }
+  const texts = { ...useTexts(sendingTexts), ...useTexts(salesTexts) }
   const language = useLanguage()
   const form = useForm({ schema: async () => (await sending()).SalesRequest, initial: EMPTY })
   const forgetDraft = useDraft(form, 'allmend.contact-sales')
@@ -66,66 +66,66 @@ export function Sales({ industries, countries }: SalesProps) {
   const option = (value: string, label: string) => ({ value, label })
   return (
     <Page className={styles.page}>
-      <SiteHead first={words.heading} words={words.description} />
+      <SiteHead first={texts.heading} text={texts.description} />
       <div className={styles.columns}>
         <div className={styles.form}>
-          <Form of={form} send={send} acts={<SendingActs busy={form.busy} subject={words.subject} />}>
+          <Form of={form} send={send} acts={<SendingActs busy={form.busy} subject={texts.subject} />}>
             <WrongFields
               formId={form.id}
-              fields={FIELDS.map((name) => ({ name, label: words[name], error: form.text(name).error }))}
+              fields={FIELDS.map((name) => ({ name, label: texts[name], error: form.text(name).error }))}
             />
             <div className={styles.pair}>
               <NativeTextField
-                label={words.firstName}
+                label={texts.firstName}
                 autoComplete="given-name"
                 {...form.text('firstName')}
               />
               <NativeTextField
-                label={words.familyName}
+                label={texts.familyName}
                 autoComplete="family-name"
                 {...form.text('familyName')}
               />
               <NativeTextField
-                label={words.email}
+                label={texts.email}
                 type="email"
                 autoComplete="email"
                 {...form.text('email')}
               />
-              <NativeTextField label={words.phone} type="tel" autoComplete="tel" {...form.text('phone')} />
+              <NativeTextField label={texts.phone} type="tel" autoComplete="tel" {...form.text('phone')} />
               <NativeTextField
-                label={words.website}
+                label={texts.website}
                 inputMode="url"
                 autoComplete="url"
                 {...form.text('website')}
               />
               <NativeSelectField
-                label={words.industry}
-                options={[option('', words.choose), ...industries.map(({ id, name }) => option(id, name))]}
+                label={texts.industry}
+                options={[option('', texts.choose), ...industries.map(({ id, name }) => option(id, name))]}
                 {...form.text('industry')}
               />
               <NativeSelectField
-                label={words.country}
+                label={texts.country}
                 autoComplete="country"
                 options={countries.map(({ code, name }) => option(code, name))}
                 {...form.text('country')}
               />
             </div>
             <ChoiceField
-              label={words.organizationType}
-              options={ORGANISATION_TYPES.map((it) => option(it, words[it]))}
+              label={texts.organizationType}
+              options={ORGANISATION_TYPES.map((it) => option(it, texts[it]))}
               {...form.text('organizationType')}
             />
             <ChoiceField
-              label={words.companySize}
-              options={COMPANY_SIZES.map((it) => option(it, words[it]))}
+              label={texts.companySize}
+              options={COMPANY_SIZES.map((it) => option(it, texts[it]))}
               {...form.text('companySize')}
             />
             <MessageField {...form.text('message')} />
           </Form>
           <p className={styles.small}>
-            {words.allRequired} {words.kept}{' '}
+            {texts.allRequired} {texts.kept}{' '}
             <Link className={layout.link} to="/privacy">
-              {words.privacy}
+              {texts.privacy}
             </Link>
           </p>
         </div>

@@ -5,15 +5,15 @@ import { sendingTexts } from './texts.ts'
 
 /** The button, and the way without scripts. */
 export function SendingActs({ busy, subject }: { busy: boolean; subject: string }) {
-  const words = useTexts(sendingTexts)
+  const texts = useTexts(sendingTexts)
   return (
     <>
       <Button type="submit" kind="primary" size="large" busy={busy}>
-        {words.act}
+        {texts.act}
       </Button>
       <noscript>
         <p>
-          {words.scriptless} <ContactLink subject={subject} />
+          {texts.scriptless} <ContactLink subject={subject} />
         </p>
       </noscript>
     </>

@@ -16,7 +16,7 @@ interface SentProps {
 
 /** It has come, with its number; readers are told, and begin to read here. */
 export function Sent({ received, name, email }: SentProps) {
-  const words = useTexts(sendingTexts)
+  const texts = useTexts(sendingTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { number, receivedAt } = received
@@ -24,16 +24,16 @@ export function Sent({ received, name, email }: SentProps) {
     <div className={styles.sent}>
       <Icon of={CheckCircleIcon} size={24} weight="fill" className={styles.done} />
       <h1 ref={heading} tabIndex={-1}>
-        {words.sent(name)}
+        {texts.sent(name)}
       </h1>
       <p>
-        {words.sentWords(date(receivedAt), time(receivedAt), number)} {email && words.answerTo(email)}
+        {texts.sentText(date(receivedAt), time(receivedAt), number)} {email && texts.answerTo(email)}
       </p>
       <div className={styles.ways}>
         <ButtonLink kind="primary" to="/pricing">
-          {words.seePrices}
+          {texts.seePrices}
         </ButtonLink>
-        <ButtonLink to="/documentation/tracking">{words.readDocs}</ButtonLink>
+        <ButtonLink to="/documentation/tracking">{texts.readDocs}</ButtonLink>
       </div>
     </div>
   )

@@ -25,21 +25,21 @@ export const salesTexts = texts({
   allRequired: { de: 'Alle Felder sind nötig.', en: 'All fields are required.' },
   next: { de: 'So geht es weiter', en: 'What happens next' },
   today: { de: 'Heute', en: 'Today' },
-  todayWords: {
+  todayText: {
     de: 'Sie erhalten eine Bestätigung mit Nummer.',
     en: 'You get a confirmation with a number.',
   },
   soon: { de: 'Bis in zwei Arbeitstagen', en: 'Within two working days' },
-  soonWords: {
+  soonText: {
     de: 'Ein Mensch aus dem Team ruft an oder schreibt.',
     en: 'A person of the team calls or writes.',
   },
   after: { de: 'Danach', en: 'Then' },
-  afterWords: { de: 'Offerte mit eingefrorenem Preis.', en: 'A quote with a frozen price.' },
+  afterText: { de: 'Offerte mit eingefrorenem Preis.', en: 'A quote with a frozen price.' },
   direct: { de: 'Direkt', en: 'Direct' },
   subject: { de: 'Frage an den Vertrieb', en: 'Question to sales' },
   faster: { de: 'Schneller selbst', en: 'Faster yourself' },
-  fasterWords: {
+  fasterText: {
     de: 'Den Preis Ihres Projekts sehen Sie sofort.',
     en: 'You see the price of your project at once.',
   },
@@ -54,12 +54,12 @@ export const contactTexts = texts({
     en: 'Questions, ideas, criticism: a person reads them and answers. And tell us what is good on these pages and what is missing.',
   },
   question: { de: 'Frage', en: 'Question' },
-  questionWords: {
+  questionText: {
     de: 'Sie erhalten eine Bestätigung mit Nummer und danach eine Antwort per Mail.',
     en: 'You get a confirmation with a number, and then an answer by mail.',
   },
   feedback: { de: 'Rückmeldung', en: 'Feedback' },
-  feedbackWords: {
+  feedbackText: {
     de: 'Ohne Adresse, wenn Sie keine Antwort wünschen.',
     en: 'Without an address if you wish for no answer.',
   },
@@ -100,7 +100,7 @@ export const sendingTexts = texts({
     de: (name: string) => (name ? `Danke, ${name}.` : 'Danke.'),
     en: (name: string) => (name ? `Thank you, ${name}.` : 'Thank you.'),
   },
-  sentWords: {
+  sentText: {
     de: (day: string, time: string, number: string) =>
       `Ihre Nachricht ist angekommen, am ${day} um ${time}, Nummer ${number}.`,
     en: (day: string, time: string, number: string) =>

@@ -10,11 +10,11 @@ interface WrongFieldsProps {
 
 /** Which fields have to be looked at again, each a way to it. */
 export function WrongFields({ formId, fields }: WrongFieldsProps) {
-  const words = useTexts(sendingTexts)
+  const texts = useTexts(sendingTexts)
   const wrong = fields.filter((it) => it.error !== undefined)
   if (wrong.length === 0) return null
   return (
-    <Notice kind="danger" title={words.wrong(wrong.length)}>
+    <Notice kind="danger" title={texts.wrong(wrong.length)}>
       <p>
         {wrong.map(({ name, label }, at) => (
           <span key={name}>
@@ -31,7 +31,7 @@ export function WrongFields({ formId, fields }: WrongFieldsProps) {
             </a>
           </span>
         ))}
-        . {words.rest}
+        . {texts.rest}
       </p>
     </Notice>
   )

@@ -63,12 +63,12 @@ function Drawn({ block, caption }: { block: Block; caption: string }) {
 }
 
 function Heading({ level, id, text }: Extract<Block, { kind: 'heading' }>) {
-  const words = useTexts(documentTexts)
+  const texts = useTexts(documentTexts)
   const Tag = level === 2 ? 'h2' : 'h3'
   return (
     <Tag id={id} className={level === 2 ? styles.section : styles.part}>
       {text}{' '}
-      <a href={`#${id}`} className={styles.anchor} aria-label={words.anchor(text)}>
+      <a href={`#${id}`} className={styles.anchor} aria-label={texts.anchor(text)}>
         <Icon of={LinkSimpleIcon} size={16} />
       </a>
     </Tag>
@@ -102,8 +102,8 @@ function Rows({ head, rows, caption }: { head: Inline[][]; rows: Inline[][][]; c
   )
 }
 
-function Words({ of: words }: { of: readonly Inline[] }) {
-  return words.map((it, at) => {
+function Words({ of: texts }: { of: readonly Inline[] }) {
+  return texts.map((it, at) => {
     if (typeof it === 'string') return <Fragment key={at}>{it}</Fragment>
     if (it.kind === 'strong') return <strong key={at}>{it.text}</strong>
     if (it.kind === 'code') return <code key={at}>{it.text}</code>

@@ -18,15 +18,15 @@ interface DocumentationProps {
 
 /** A page of the documentation: where it stands among the others, its text, and what is on it. */
 export function Documentation({ document, pages }: DocumentationProps) {
-  const words = useTexts(documentTexts)
+  const texts = useTexts(documentTexts)
   const { address, title, description, updated, blocks } = document
   const sections = blocks.filter((it) => it.kind === 'heading').filter((it) => it.level === 2)
   const next = pages[pages.findIndex((it) => it.address === address) + 1]
   return (
     <Page className={styles.page}>
       <div className={styles.side}>
-        <SearchForm query="" label={words.search} />
-        <nav aria-label={words.contents}>
+        <SearchForm query="" label={texts.search} />
+        <nav aria-label={texts.contents}>
           <ul>
             {pages.map((page) => (
               <li key={page.address}>
@@ -41,22 +41,22 @@ export function Documentation({ document, pages }: DocumentationProps) {
       </div>
       <article className={styles.text}>
         <p className={styles.crumb}>
-          {words.documentation} / <strong>{title}</strong>
+          {texts.documentation} / <strong>{title}</strong>
         </p>
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>
-        <p className={styles.updated}>{words.updated(calendarDay(updated))}</p>
+        <p className={styles.updated}>{texts.updated(calendarDay(updated))}</p>
         <Blocks blocks={blocks} caption={title} />
         <div className={styles.after}>
           <p>
-            {words.helpful}{' '}
+            {texts.helpful}{' '}
             <Link className={layout.link} to={`/contact?page=${address}`}>
-              {words.feedback}
+              {texts.feedback}
             </Link>
           </p>
           {next && (
             <p>
-              {words.next}{' '}
+              {texts.next}{' '}
               <Link className={layout.link} to={next.address}>
                 {next.title}
               </Link>
@@ -65,14 +65,14 @@ export function Documentation({ document, pages }: DocumentationProps) {
         </div>
       </article>
       <aside className={styles.aside}>
-        <nav aria-label={words.onThisPage}>
-          <h2>{words.onThisPage}</h2>
+        <nav aria-label={texts.onThisPage}>
+          <h2>{texts.onThisPage}</h2>
           <Sections of={sections} />
         </nav>
-        <h2>{words.try}</h2>
-        <p>{words.tryWords}</p>
+        <h2>{texts.try}</h2>
+        <p>{texts.tryText}</p>
         <Link className={layout.link} to="/documentation/seewil">
-          {words.toTown}
+          {texts.toTown}
         </Link>
       </aside>
     </Page>

@@ -16,7 +16,7 @@ import { searchTexts } from './texts.ts'
 
 /** A form of the browser's own: it works before and without any script. */
 export function SearchForm({ query, label }: { query: string; label: string }) {
-  const words = useTexts(searchTexts)
+  const texts = useTexts(searchTexts)
   const action = addressOf('/documentation/search', useLanguage())
   return (
     <search>
@@ -32,7 +32,7 @@ export function SearchForm({ query, label }: { query: string; label: string }) {
           />
         </label>
         <button type="submit" className={buttonClass({})}>
-          {words.act}
+          {texts.act}
         </button>
       </form>
     </search>
@@ -40,25 +40,25 @@ export function SearchForm({ query, label }: { query: string; label: string }) {
 }
 
 export function SearchPage({ query, found }: { query: string; found: readonly Found[] }) {
-  const words = useTexts(searchTexts)
+  const texts = useTexts(searchTexts)
   return (
     <Page className={styles.page}>
-      <SiteHead first={words.title} words={words.description} />
+      <SiteHead first={texts.title} text={texts.description} />
       <div className={styles.field}>
-        <SearchForm query={query} label={words.label} />
+        <SearchForm query={query} label={texts.label} />
       </div>
       {query !== '' && found.length === 0 && (
         <EmptyState
           icon={MagnifyingGlassIcon}
-          title={words.none(query)}
-          step={<ButtonLink to="/contact">{words.ask}</ButtonLink>}
+          title={texts.none(query)}
+          step={<ButtonLink to="/contact">{texts.ask}</ButtonLink>}
         >
-          {words.noneWords}
+          {texts.noneText}
         </EmptyState>
       )}
       {found.length > 0 && (
         <>
-          <h2 className={styles.count}>{words.found(number(found.length), query)}</h2>
+          <h2 className={styles.count}>{texts.found(number(found.length), query)}</h2>
           <ol className={styles.found}>
             {found.map(({ address, title, section, excerpt }) => (
               <li key={address}>

@@ -11,7 +11,7 @@ export const documentTexts = texts({
   helpful: { de: 'Fehlt etwas, oder stimmt etwas nicht?', en: 'Is something missing or not right?' },
   feedback: { de: 'Rückmeldung geben', en: 'Give feedback' },
   try: { de: 'Zum Ausprobieren', en: 'To try it out' },
-  tryWords: {
+  tryText: {
     de: 'Eine erfundene Stadt mit ihren Strassen, Linien und Menschen.',
     en: 'An invented town with its streets, lines and people.',
   },
@@ -35,7 +35,7 @@ export const searchTexts = texts({
     de: (query: string) => `Nichts gefunden für «${query}»`,
     en: (query: string) => `Nothing found for “${query}”`,
   },
-  noneWords: {
+  noneText: {
     de: 'Versuchen Sie es mit einem einzelnen Wort, oder fragen Sie uns.',
     en: 'Try a single word, or ask us.',
   },

@@ -13,7 +13,7 @@ type State = 'open' | 'busy' | 'sent'
  * no name, so that no address ever stands in one of ours, and the button leads to the page of the newsletter.
  */
 export function FooterNewsletter() {
-  const words = useTexts(footerTexts)
+  const texts = useTexts(footerTexts)
   const language = useLanguage()
   const id = useId()
   const [email, setEmail] = useState('')
@@ -22,7 +22,7 @@ export function FooterNewsletter() {
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (state === 'busy') return
-    if (!isEmail(email.trim())) return setWrong(words.invalid)
+    if (!isEmail(email.trim())) return setWrong(texts.invalid)
     setState('busy')
     setWrong(undefined)
     const { subscribe } = await import('./subscribe.ts')
@@ -37,26 +37,26 @@ export function FooterNewsletter() {
       onSubmit={(event) => void send(event)}
       noValidate
     >
-      <label htmlFor={id}>{words.title}</label>
+      <label htmlFor={id}>{texts.title}</label>
       {state !== 'sent' && (
         <div className={styles.row}>
           <input
             id={id}
             type="email"
             autoComplete="email"
-            placeholder={words.placeholder}
+            placeholder={texts.placeholder}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             aria-invalid={wrong !== undefined}
             aria-describedby={`${id}-words`}
           />
           <button type="submit" disabled={state === 'busy'}>
-            {state === 'busy' ? words.busy : words.act}
+            {state === 'busy' ? texts.busy : texts.act}
           </button>
         </div>
       )}
       <p id={`${id}-words`} aria-live="polite" data-wrong={wrong === undefined ? undefined : ''}>
-        {state === 'sent' ? words.sent : (wrong ?? words.hint)}
+        {state === 'sent' ? texts.sent : (wrong ?? texts.hint)}
       </p>
     </form>
   )

@@ -10,18 +10,18 @@ import { confirmTexts, endTexts } from './texts.ts'
 export function NewsletterLink({ link, isEnd }: { link: string; isEnd: boolean }) {
   const confirm = useTexts(confirmTexts)
   const end = useTexts(endTexts)
-  const words = isEnd ? end : confirm
+  const texts = isEnd ? end : confirm
   const act = useMutation({
     mutationFn: () => (isEnd ? api.site.withdrawNewsletter({ link }) : api.site.confirmNewsletter({ link })),
   })
   return (
     <div className={styles.link} aria-live="polite">
-      <h1>{act.isSuccess ? words.done : words.title}</h1>
-      <p>{act.isSuccess ? words.doneWords : words.words}</p>
+      <h1>{act.isSuccess ? texts.done : texts.title}</h1>
+      <p>{act.isSuccess ? texts.doneText : texts.text}</p>
       {act.isError && <FailureNotice failure={act.error} />}
       {!act.isSuccess && (
         <Button kind="primary" size="large" busy={act.isPending} onClick={() => act.mutate()}>
-          {words.act}
+          {texts.act}
         </Button>
       )}
     </div>

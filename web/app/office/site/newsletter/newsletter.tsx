@@ -15,10 +15,10 @@ import styles from './newsletter.module.css'
 import { newsletterTexts } from './texts.ts'
 
 export function NewsletterPage() {
-  const words = useTexts(newsletterTexts)
+  const texts = useTexts(newsletterTexts)
   return (
     <Page className={styles.page}>
-      <SiteHead first={words.heading} words={words.description} />
+      <SiteHead first={texts.heading} text={texts.description} />
       <div className={styles.form}>
         <NewsletterForm source="newsletter" />
       </div>
@@ -28,15 +28,15 @@ export function NewsletterPage() {
 
 /** One field; only the link in the mail that follows begins it. */
 function NewsletterForm({ source }: { source: string }) {
-  const words = useTexts(newsletterTexts)
+  const texts = useTexts(newsletterTexts)
   const language = useLanguage()
   const form = useForm({ schema: Subscription, initial: { email: '' } })
   const [isSent, setSent] = useState(false)
   if (isSent) {
     return (
       <div aria-live="polite">
-        <Notice kind="success" title={words.sent}>
-          <p>{words.sentWords}</p>
+        <Notice kind="success" title={texts.sent}>
+          <p>{texts.sentText}</p>
         </Notice>
       </div>
     )
@@ -50,13 +50,13 @@ function NewsletterForm({ source }: { source: string }) {
       }}
       acts={
         <Button type="submit" kind="primary" size="large" busy={form.busy}>
-          {words.act}
+          {texts.act}
         </Button>
       }
     >
       <TextField
-        label={words.email}
-        hint={words.hint}
+        label={texts.email}
+        hint={texts.hint}
         type="email"
         autoComplete="email"
         {...form.text('email')}

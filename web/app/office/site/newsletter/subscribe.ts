@@ -1,6 +1,6 @@
 import type { Language } from '@allmend/domain/platform/language/language'
 import { api } from '../../../platform/api/client.ts'
-import { failureWords } from '../../../platform/api/failure-words.ts'
+import { failureTexts } from '../../../platform/api/failure-texts.ts'
 import { provenNow } from '../contact/proven-now.ts'
 
 /** Asks for the newsletter; undefined, or why not. */
@@ -9,6 +9,6 @@ export async function subscribe(email: string, language: Language): Promise<stri
     await api.site.subscribeEmail({ email, source: 'footer', language, robot: await provenNow() })
     return undefined
   } catch (error) {
-    return failureWords(error, language)
+    return failureTexts(error, language)
   }
 }

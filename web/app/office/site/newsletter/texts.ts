@@ -14,7 +14,7 @@ export const newsletterTexts = texts({
   },
   act: { de: 'Abonnieren', en: 'Subscribe' },
   sent: { de: 'Schauen Sie in Ihre Mails', en: 'Look at your mail' },
-  sentWords: {
+  sentText: {
     de: 'Sie sind angemeldet, sobald Sie den Link in der Mail bestätigen. Ohne Bestätigung löschen wir Ihre Adresse nach sieben Tagen.',
     en: 'You are subscribed as soon as you confirm the link in the mail. Without it we delete your address after seven days.',
   },
@@ -22,13 +22,13 @@ export const newsletterTexts = texts({
 
 export const confirmTexts = texts({
   title: { de: 'Newsletter bestätigen', en: 'Confirm the newsletter' },
-  words: {
+  text: {
     de: 'Ein Schritt noch: Danach bekommen Sie den Newsletter, sobald die nächste Ausgabe erscheint.',
     en: 'One step more: then you get the newsletter as soon as the next issue appears.',
   },
   act: { de: 'Newsletter bestätigen', en: 'Confirm the newsletter' },
   done: { de: 'Sie sind angemeldet', en: 'You are subscribed' },
-  doneWords: {
+  doneText: {
     de: 'Sie bekommen gleich eine Mail, mit der Sie den Newsletter jederzeit mit einem Klick beenden können.',
     en: 'You get a mail right away with which you can end the newsletter at any time with one click.',
   },
@@ -36,13 +36,13 @@ export const confirmTexts = texts({
 
 export const endTexts = texts({
   title: { de: 'Newsletter beenden', en: 'End the newsletter' },
-  words: {
+  text: {
     de: 'Sie bekommen dann keinen Newsletter mehr, und wir löschen Ihre Adresse.',
     en: 'You then get no newsletter any more, and we delete your address.',
   },
   act: { de: 'Newsletter beenden', en: 'End the newsletter' },
   done: { de: 'Der Newsletter ist beendet', en: 'The newsletter has ended' },
-  doneWords: { de: 'Ihre Adresse ist gelöscht.', en: 'Your address is deleted.' },
+  doneText: { de: 'Ihre Adresse ist gelöscht.', en: 'Your address is deleted.' },
 })
 
 export const footerTexts = texts({

@@ -25,7 +25,7 @@ const SIGN = {
 const VERDICT = { good: 'allGood', slow: 'someSlow', down: 'someDown', none: 'unknown' } as const
 
 export function StatusPage({ status }: { status: PlatformStatus }) {
-  const words = useTexts(statusTexts)
+  const texts = useTexts(statusTexts)
   const verdict = verdictOf(status.services)
   const looked = Math.max(...status.services.map((it) => it.checkedAt ?? 0))
   return (
@@ -33,34 +33,34 @@ export function StatusPage({ status }: { status: PlatformStatus }) {
       <div className={styles.head}>
         <Icon of={SIGN[verdict]} size={24} weight="fill" className={styles[verdict]} />
         <div>
-          <h1>{words[VERDICT[verdict]]}</h1>
-          <p>{looked > 0 ? words.looked(date(looked), time(looked)) : words.never}</p>
+          <h1>{texts[VERDICT[verdict]]}</h1>
+          <p>{looked > 0 ? texts.looked(date(looked), time(looked)) : texts.never}</p>
         </div>
       </div>
-      <Section title={words.services} words={<Legend />}>
+      <Section title={texts.services} text={<Legend />}>
         <ul className={styles.services}>
           {status.services.map((it) => (
             <Service key={it.service} of={it} today={status.today} />
           ))}
         </ul>
       </Section>
-      <Section title={words.how}>
-        <p className={styles.words}>{words.howWords}</p>
+      <Section title={texts.how}>
+        <p className={styles.words}>{texts.howText}</p>
       </Section>
     </Page>
   )
 }
 
 function Legend() {
-  const words = useTexts(statusTexts)
+  const texts = useTexts(statusTexts)
   return (
     <>
-      <p>{words.servicesWords}</p>
+      <p>{texts.servicesText}</p>
       <ul className={styles.legend}>
         {(['Good', 'Slow', 'Down', 'None'] as const).map((it) => (
           <li key={it}>
             <span className={styles[`bar${it}`]} />
-            {words[`legend${it}`]}
+            {texts[`legend${it}`]}
           </li>
         ))}
       </ul>
@@ -71,7 +71,7 @@ function Legend() {
 const BAR = { good: 'barGood', slow: 'barSlow', down: 'barDown', none: 'barNone' } as const
 
 function Service({ of: { service, state, days }, today }: { of: ServiceStatus; today: DataDay }) {
-  const words = useTexts(statusTexts)
+  const texts = useTexts(statusTexts)
   const known = new Map(days.map((it) => [it.day, it]))
   const bars = Array.from({ length: STATUS_DAYS }, (_, at) => {
     const found = known.get(dataDayAfter(today, at + 1 - STATUS_DAYS))
@@ -83,12 +83,12 @@ function Service({ of: { service, state, days }, today }: { of: ServiceStatus; t
   return (
     <li className={styles.service}>
       <div>
-        <h3>{words[service]}</h3>
-        <p>{words[`${service}Words`]}</p>
+        <h3>{texts[service]}</h3>
+        <p>{texts[`${service}Text`]}</p>
       </div>
       <div>
         <p className={layout.hidden}>
-          {words.dayLabel(words[service], count('good'), count('slow'), count('down'), count('none'))}
+          {texts.dayLabel(texts[service], count('good'), count('slow'), count('down'), count('none'))}
         </p>
         <div className={styles.days} aria-hidden="true">
           {bars.map((kind, at) => (
@@ -98,12 +98,12 @@ function Service({ of: { service, state, days }, today }: { of: ServiceStatus; t
         </div>
         <div className={styles.axis}>
           <span>{calendarDay(dataDayAfter(today, 1 - STATUS_DAYS))}</span>
-          <span>{words.today}</span>
+          <span>{texts.today}</span>
         </div>
       </div>
       <span className={styles.share}>{share === null ? '–' : percent(share)}</span>
       <span className={styles.state}>
-        <Icon of={SIGN[now]} size={16} weight="fill" className={styles[now]} /> {words[now]}
+        <Icon of={SIGN[now]} size={16} weight="fill" className={styles[now]} /> {texts[now]}
       </span>
     </li>
   )

@@ -16,18 +16,18 @@ export const statusTexts = texts({
   },
   never: { de: 'Noch nie nachgesehen.', en: 'Never looked at yet.' },
   services: { de: 'Dienste', en: 'Services' },
-  servicesWords: {
+  servicesText: {
     de: 'Neunzig Tage, ein Strich pro Tag; er zeigt das Schlechteste, das an diesem Tag zu sehen war. Rechts der Anteil der Minuten ohne Ausfall, unter denen, in denen jemand nachsah.',
     en: 'Ninety days, one bar a day; it shows the worst that was seen on it. On the right the share of minutes without an outage, among those somebody looked.',
   },
   pages: { de: 'Seiten und Schnittstelle', en: 'Pages and API' },
-  pagesWords: { de: 'von aussen aufgerufen', en: 'called from outside' },
+  pagesText: { de: 'von aussen aufgerufen', en: 'called from outside' },
   files: { de: 'Dateien', en: 'Files' },
-  filesWords: { de: 'Fotos, Archive, Logos', en: 'Photos, archives, logos' },
+  filesText: { de: 'Fotos, Archive, Logos', en: 'Photos, archives, logos' },
   reading: { de: 'Erkennung', en: 'Detection' },
-  readingWords: { de: 'wie lange Sendungen der Telefone warten', en: 'how long what phones send waits' },
+  readingText: { de: 'wie lange Sendungen der Telefone warten', en: 'how long what phones send waits' },
   mail: { de: 'Mails', en: 'Mail' },
-  mailWords: { de: 'wie lange Mails warten', en: 'how long mail waits' },
+  mailText: { de: 'wie lange Mails warten', en: 'how long mail waits' },
   good: { de: 'läuft', en: 'running' },
   slow: { de: 'verzögert', en: 'delayed' },
   down: { de: 'nicht verfügbar', en: 'not available' },
@@ -44,7 +44,7 @@ export const statusTexts = texts({
       `${service}: ${good} days without trouble, ${slow} with a delay, ${down} with an outage, ${none} not looked at`,
   },
   how: { de: 'Wie nachgesehen wird', en: 'How it is looked at' },
-  howWords: {
+  howText: {
     de: 'Ein Auftrag im Hintergrund prüft jede Minute. Steht er selbst still, fehlt die Minute, und nach fünf Minuten sagt diese Seite, dass der Zustand nicht bekannt ist. Erreichen Sie diese Seite nicht, ist das auch eine Auskunft.',
     en: 'A background job looks every minute. Should it stand still itself, the minute is missing, and after five minutes this page says that the state is not known. If you cannot reach this page, that is an answer, too.',
   },

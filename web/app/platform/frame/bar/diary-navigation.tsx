@@ -31,14 +31,14 @@ export function DiaryNavigation({
   className: string | undefined
   hasSigns?: boolean
 }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const here = plainAddress(useLocation().pathname)
   return (
-    <nav className={className} aria-label={words.diaryNavigation}>
+    <nav className={className} aria-label={texts.diaryNavigation}>
       {ITEMS.map(({ label, to, sign }) => (
         <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           {hasSigns && <Icon of={sign} size={20} />}
-          {words[label]}
+          {texts[label]}
         </Link>
       ))}
     </nav>

@@ -9,38 +9,38 @@ import { frameTexts } from '../texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   return (
     <footer className={styles.footer}>
       <Page className={styles.page}>
         <div className={styles.grid}>
           <div className={styles.about}>
-            <Link className={styles.brand} to="/" aria-label={words.home}>
+            <Link className={styles.brand} to="/" aria-label={texts.home}>
               <Mark onField />
-              <span>{words.product}</span>
+              <span>{texts.product}</span>
             </Link>
-            <p>{words.footerWords}</p>
+            <p>{texts.footerText}</p>
             {newsletter}
           </div>
-          <nav className={styles.navigation} aria-label={words.footerNavigation}>
+          <nav className={styles.navigation} aria-label={texts.footerNavigation}>
             {footerNavigation.map((group) => (
               <section key={group.label}>
-                <h2>{words[group.label]}</h2>
+                <h2>{texts[group.label]}</h2>
                 <ul>
                   {group.items.map(({ label, to }) => (
                     <li key={label}>
-                      <Link to={to}>{words[label]}</Link>
+                      <Link to={to}>{texts[label]}</Link>
                     </li>
                   ))}
                 </ul>
               </section>
             ))}
             <section>
-              <h2>{words.contact}</h2>
+              <h2>{texts.contact}</h2>
               <ul>
                 {contactNavigation.map(({ label, to }) => (
                   <li key={label}>
-                    <Link to={to}>{words[label]}</Link>
+                    <Link to={to}>{texts[label]}</Link>
                   </li>
                 ))}
               </ul>
@@ -48,11 +48,11 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           </nav>
         </div>
         <div className={styles.last}>
-          <span>© {words.product}</span>
-          <nav className={styles.legal} aria-label={words.legalNavigation}>
+          <span>© {texts.product}</span>
+          <nav className={styles.legal} aria-label={texts.legalNavigation}>
             {legalNavigation.map(({ label, to }) => (
               <Link key={label} to={to}>
-                {words[label]}
+                {texts[label]}
               </Link>
             ))}
           </nav>

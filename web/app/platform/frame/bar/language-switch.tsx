@@ -11,11 +11,11 @@ const NAMES = { de: 'Deutsch', en: 'English' } as const
 
 /** The same page in the other language; the choice is remembered for a year. */
 export function LanguageSwitch() {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const current = useLanguage()
   const { pathname, search, hash } = useLocation()
   return (
-    <nav className={styles.languages} aria-label={words.language}>
+    <nav className={styles.languages} aria-label={texts.language}>
       {LANGUAGES.map((language) => (
         <Link
           key={language}

@@ -11,7 +11,7 @@ import { frameTexts } from '../texts.ts'
 
 /** The circle with the first letter of the mail, and what belongs to the person. */
 export function PersonMenu({ person }: { person: Person }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const language = useLanguage()
   const navigate = useNavigate()
 
@@ -25,18 +25,18 @@ export function PersonMenu({ person }: { person: Person }) {
   return (
     <Menu
       button={person.email.slice(0, 1).toUpperCase()}
-      label={words.personMenu(person.email)}
+      label={texts.personMenu(person.email)}
       buttonClassName={styles.circle}
     >
       <p className={styles.email}>{person.email}</p>
       <ul className={styles.items}>
         {[...personNavigation, ...navigationOf(person.roles)].map(({ label, to }) => (
           <li key={label}>
-            <Link to={to}>{words[label]}</Link>
+            <Link to={to}>{texts[label]}</Link>
           </li>
         ))}
       </ul>
-      <ul className={styles.items} aria-label={words.organisations}>
+      <ul className={styles.items} aria-label={texts.organisations}>
         {person.organisations.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={`/${slug}`}>
@@ -45,12 +45,12 @@ export function PersonMenu({ person }: { person: Person }) {
           </li>
         ))}
         <li>
-          <Link to="/organisations/new">{words.newOrganisation}</Link>
+          <Link to="/organisations/new">{texts.newOrganisation}</Link>
         </li>
       </ul>
       <div className={styles.items}>
         <button type="button" onClick={() => void signOut()}>
-          {words.signOut}
+          {texts.signOut}
         </button>
       </div>
     </Menu>

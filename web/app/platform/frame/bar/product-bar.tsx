@@ -9,17 +9,17 @@ import styles from './product-bar.module.css'
 
 /** The navigation of the products, below the top bar on pages about them and at home. On phones the menu holds it. */
 export function ProductBar() {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const here = plainAddress(useLocation().pathname)
   if (here !== '/' && !isAboutProducts(here)) return null
   return (
     <div className={styles.bar}>
       <Page>
         <Tabs
-          label={words.productNavigation}
+          label={texts.productNavigation}
           tabs={productNavigation.map(({ label, to }) => ({
             to,
-            label: words[label],
+            label: texts[label],
             isCurrent: to === here,
           }))}
         />

@@ -5,16 +5,16 @@ import styles from './theme-switch.module.css'
 
 /** Follow the system, or light, or dark. */
 export function ThemeSwitch({ onField = false }: { onField?: boolean }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const current = useTheme()
   const labels: Record<Theme, string> = {
-    auto: words.themeAuto,
-    light: words.themeLight,
-    dark: words.themeDark,
+    auto: texts.themeAuto,
+    light: texts.themeLight,
+    dark: texts.themeDark,
   }
   return (
     <fieldset className={onField ? styles.onField : styles.switch}>
-      <legend>{words.theme}</legend>
+      <legend>{texts.theme}</legend>
       <div>
         {THEMES.map((theme) => (
           <label key={theme}>

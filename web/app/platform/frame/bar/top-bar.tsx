@@ -26,17 +26,17 @@ const besideProducts = mainNavigation.filter(({ label }) => label !== 'products'
 
 /** Mark, navigation, language, and the person or the way in. `inviting` adds the one primary act. */
 export function TopBar({ inviting = false }: { inviting?: boolean }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const person = usePerson()
   const ofRoles = navigationOf(person?.roles ?? [])
   return (
     <header className={styles.bar}>
       <Page className={styles.row}>
-        <Link className={styles.brand} to="/" aria-label={words.home}>
+        <Link className={styles.brand} to="/" aria-label={texts.home}>
           <Mark />
-          <span>{words.product}</span>
+          <span>{texts.product}</span>
         </Link>
-        <nav className={styles.navigation} aria-label={words.mainNavigation}>
+        <nav className={styles.navigation} aria-label={texts.mainNavigation}>
           <NavigationLinks items={[...mainNavigation, ...ofRoles]} />
         </nav>
         <div className={styles.right}>
@@ -46,7 +46,7 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
           ) : (
             <span className={styles.signedOut}>
               <ButtonLink kind="quiet" to="/sign-in">
-                {words.signIn}
+                {texts.signIn}
               </ButtonLink>
             </span>
           )}
@@ -54,23 +54,23 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
           {inviting && (
             <span className={styles.inviting}>
               <ButtonLink kind="primary" to="/organisations/new">
-                {words.startProject}
+                {texts.startProject}
               </ButtonLink>
             </span>
           )}
           <div className={styles.compact}>
             <Menu
               button={<Icon of={ListIcon} size={24} />}
-              label={words.menu}
+              label={texts.menu}
               buttonClassName={styles.opener}
               wide
             >
-              <nav className={styles.sheet} aria-label={words.mainNavigation}>
+              <nav className={styles.sheet} aria-label={texts.mainNavigation}>
                 <NavigationLinks items={[...besideProducts, ...ofRoles]} />
-                <h2>{words.products}</h2>
+                <h2>{texts.products}</h2>
                 <NavigationLinks items={productNavigation} />
-                {!person && <Link to="/sign-in">{words.signIn}</Link>}
-                {inviting && <Link to="/organisations/new">{words.startProject}</Link>}
+                {!person && <Link to="/sign-in">{texts.signIn}</Link>}
+                {inviting && <Link to="/organisations/new">{texts.startProject}</Link>}
               </nav>
             </Menu>
           </div>
@@ -81,11 +81,11 @@ export function TopBar({ inviting = false }: { inviting?: boolean }) {
 }
 
 function NavigationLinks({ items }: { items: readonly NavigationItem[] }) {
-  const words = useTexts(frameTexts)
+  const texts = useTexts(frameTexts)
   const here = plainAddress(useLocation().pathname)
   return items.map(({ label, to }) => (
     <Link key={label} to={to} aria-current={currentOf(to, here)}>
-      {words[label]}
+      {texts[label]}
     </Link>
   ))
 }

@@ -13,17 +13,17 @@ interface ControlsProps {
 
 /** Top right on every map: nearer, farther, everything. */
 export function Controls({ onZoom, onExtent }: ControlsProps) {
-  const words = useTexts(mapTexts)
+  const texts = useTexts(mapTexts)
   const control = (label: string, drawing: Drawing, act: (() => void) | undefined) => (
     <button type="button" aria-label={label} title={label} disabled={!act} onClick={act}>
       <Icon of={drawing} />
     </button>
   )
   return (
-    <fieldset className={styles.controls} aria-label={words.controls}>
-      {control(words.zoomIn, PlusIcon, onZoom && (() => onZoom(1)))}
-      {control(words.zoomOut, MinusIcon, onZoom && (() => onZoom(-1)))}
-      {control(words.extent, CornersOutIcon, onExtent)}
+    <fieldset className={styles.controls} aria-label={texts.controls}>
+      {control(texts.zoomIn, PlusIcon, onZoom && (() => onZoom(1)))}
+      {control(texts.zoomOut, MinusIcon, onZoom && (() => onZoom(-1)))}
+      {control(texts.extent, CornersOutIcon, onExtent)}
     </fieldset>
   )
 }

@@ -10,7 +10,7 @@ import { mapTexts } from '../texts.ts'
 /** A round length on the ground, as long as it is on the map. */
 export function ScaleBar() {
   const { map } = useDrawnMap()
-  const words = useTexts(mapTexts)
+  const texts = useTexts(mapTexts)
   const [scale, setScale] = useState(() => scaleOf(map.getZoom(), map.getCenter().lat))
   useEffect(() => {
     const measure = (): void => setScale(scaleOf(map.getZoom(), map.getCenter().lat))
@@ -25,7 +25,7 @@ export function ScaleBar() {
   return (
     <p className={styles.scale}>
       <span className={styles.bar} style={{ width: scale.pixels }} />
-      <span className={layout.hidden}>{words.scale} </span>
+      <span className={layout.hidden}>{texts.scale} </span>
       {length}
     </p>
   )

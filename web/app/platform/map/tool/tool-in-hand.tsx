@@ -9,7 +9,7 @@ import { useMapTool } from './use-map-tool.ts'
 
 /** A tool, as a child of a map: in hand as long as it is there. Shows the crosshair and what keys do. */
 export function ToolInHand({ tool }: { tool: MapTool }) {
-  const words = useTexts(mapTexts)
+  const texts = useTexts(mapTexts)
   const { map } = useDrawnMap()
   const crosshair = useMapTool(tool)
   const keysId = useId()
@@ -22,7 +22,7 @@ export function ToolInHand({ tool }: { tool: MapTool }) {
   return (
     <>
       <p id={keysId} className={view.keys} data-tool>
-        {words.toolKeys}
+        {texts.toolKeys}
       </p>
       {crosshair && (
         <span

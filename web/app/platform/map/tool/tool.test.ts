@@ -88,7 +88,7 @@ test('crosshair and map together move by the step, and the crosshair stays in th
 const here: Spot = { position: [8, 47], around: () => [8, 47, 8, 47], snapTo: () => undefined }
 
 /** A tool that writes down what it was told; it takes hold if `holds`. */
-function told(holds: boolean, more: Partial<MapTool> = {}) {
+function reported(holds: boolean, more: Partial<MapTool> = {}) {
   const calls: string[] = []
   const say =
     <R>(what: string, answer: R) =>
@@ -111,7 +111,7 @@ function told(holds: boolean, more: Partial<MapTool> = {}) {
 }
 
 test('pointer and keyboard lead to the same drag', () => {
-  const [byPointer, byKeys] = [told(true), told(true)]
+  const [byPointer, byKeys] = [reported(true), reported(true)]
   assert.equal(byPointer.hand.press(here), true)
   byPointer.hand.move(here)
   byPointer.hand.lift(here)
@@ -127,7 +127,7 @@ test('pointer and keyboard lead to the same drag', () => {
 })
 
 test('where nothing is taken hold of, click and Enter act, and the map may move', () => {
-  const { hand, calls } = told(false)
+  const { hand, calls } = reported(false)
   assert.equal(hand.press(here), false)
   hand.move(here)
   assert.equal(hand.click(here), true)
@@ -136,7 +136,7 @@ test('where nothing is taken hold of, click and Enter act, and the map may move'
 })
 
 test('Esc cancels the drag, then ends the tool', () => {
-  const { hand, calls } = told(true)
+  const { hand, calls } = reported(true)
   hand.press(here)
   assert.ok(hand.key('Escape', here))
   hand.lift(here)
@@ -145,7 +145,7 @@ test('Esc cancels the drag, then ends the tool', () => {
 })
 
 test('a second finger cancels the drag', () => {
-  const { hand, calls } = told(true)
+  const { hand, calls } = reported(true)
   hand.press(here)
   assert.equal(hand.press(here), false)
   hand.lift(here)
@@ -153,9 +153,9 @@ test('a second finger cancels the drag', () => {
 })
 
 test('Delete belongs to tools that remove something; other keys stay with the map', () => {
-  assert.equal(told(true).hand.key('Delete', here), false)
+  assert.equal(reported(true).hand.key('Delete', here), false)
   let removed = 0
-  const { hand } = told(true, { onRemove: () => void removed++ })
+  const { hand } = reported(true, { onRemove: () => void removed++ })
   assert.ok(hand.key('Delete', here))
   assert.ok(hand.key('Backspace', here))
   assert.equal(hand.key('+', here), false)

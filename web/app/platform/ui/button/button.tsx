@@ -22,7 +22,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   const hydrated = useHydrated()
   const [ref, width] = useFrozenWidth(busy)
   return (
@@ -38,7 +38,7 @@ export function Button({
       {busy ? (
         <>
           <span className={styles.spinner} aria-hidden="true" />
-          {words.submitting}
+          {texts.submitting}
         </>
       ) : (
         children

@@ -8,7 +8,7 @@ import { uiTexts } from '../texts.ts'
 const SHOWN_MS = 2_000
 
 export function CopyButton({ text, label }: { text: string; label?: string }) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   const [isCopied, setCopied] = useState(false)
 
   async function copy(): Promise<void> {
@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   return (
     <Button size="small" onClick={() => void copy()}>
       <Icon of={isCopied ? CheckIcon : CopyIcon} size={16} />
-      <span aria-live="polite">{isCopied ? words.copied : (label ?? words.copy)}</span>
+      <span aria-live="polite">{isCopied ? texts.copied : (label ?? texts.copy)}</span>
     </Button>
   )
 }

@@ -19,7 +19,7 @@ interface ChartFootProps {
 
 /** Below every chart: its rule, its table and its file. Works without script. */
 export function ChartFoot({ rule, table, csv }: ChartFootProps) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   return (
     <div className={styles.foot}>
       <p className={styles.rule}>
@@ -27,8 +27,8 @@ export function ChartFoot({ rule, table, csv }: ChartFootProps) {
         <span>{rule}</span>
       </p>
       <details className={styles.twin}>
-        <summary className={styles.act} aria-label={words.tableOf(table.title)}>
-          <Icon of={TableIcon} size={14} /> {words.asTable}
+        <summary className={styles.act} aria-label={texts.tableOf(table.title)}>
+          <Icon of={TableIcon} size={14} /> {texts.asTable}
         </summary>
         <TwinTable table={table} />
       </details>
@@ -36,19 +36,19 @@ export function ChartFoot({ rule, table, csv }: ChartFootProps) {
         className={styles.act}
         href={csv ?? fileOf(table)}
         download={`${table.title}.csv`}
-        aria-label={words.csvOf(table.title)}
+        aria-label={texts.csvOf(table.title)}
       >
-        <Icon of={DownloadSimpleIcon} size={14} /> {words.csv}
+        <Icon of={DownloadSimpleIcon} size={14} /> {texts.csv}
       </a>
     </div>
   )
 }
 
 function TwinTable({ table }: { table: ChartTable }) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <section className={styles.scroll} aria-label={words.tableOf(table.title)} tabIndex={0}>
+    <section className={styles.scroll} aria-label={texts.tableOf(table.title)} tabIndex={0}>
       <DataTable
         caption={table.title}
         rows={table.rows}
@@ -56,10 +56,10 @@ function TwinTable({ table }: { table: ChartTable }) {
         columns={table.head.map((label, at): Column<ChartTable['rows'][number]> => ({
           label,
           kind: at === 0 ? 'header' : 'number',
-          render: (row) => shownCell(row[at] ?? null, words.untold),
+          render: (row) => shownCell(row[at] ?? null, texts.unpublished),
         }))}
       />
-      {table.rows.length === 0 && <p className={layout.hidden}>{words.untold}</p>}
+      {table.rows.length === 0 && <p className={layout.hidden}>{texts.unpublished}</p>}
     </section>
   )
 }

@@ -8,8 +8,8 @@ export interface ChartTable {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-export function shownCell(value: string | number | null, untold: string): string {
-  if (value === null) return untold
+export function shownCell(value: string | number | null, unpublished: string): string {
+  if (value === null) return unpublished
   if (typeof value === 'string') return value
   return number(value, Number.isInteger(value) ? 0 : decimalsOf(value))
 }

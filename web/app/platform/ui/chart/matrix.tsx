@@ -16,7 +16,7 @@ interface MatrixProps {
   columns: readonly string[]
   rows: readonly { key: string; name: string; cells: readonly MatrixCell[]; end?: string }[]
   end?: string
-  untold: string
+  unpublished: string
   /** Names of columns stand upright: they are longer than a cell is wide. */
   isTurned?: boolean
 }
@@ -25,7 +25,7 @@ interface MatrixProps {
 const STEPS = 7
 
 /** A table whose cells are coloured by their strength. */
-export function Matrix({ caption, corner, columns, rows, end, untold, isTurned }: MatrixProps) {
+export function Matrix({ caption, corner, columns, rows, end, unpublished: untold, isTurned }: MatrixProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section className={styles.matrix} aria-label={caption} tabIndex={0}>
@@ -47,7 +47,7 @@ export function Matrix({ caption, corner, columns, rows, end, untold, isTurned }
             <tr key={row.key}>
               <th scope="row">{row.name}</th>
               {row.cells.map((cell) => (
-                <Cell key={cell.key} cell={cell} untold={untold} />
+                <Cell key={cell.key} cell={cell} unpublished={untold} />
               ))}
               {row.end !== undefined && <td data-plain="">{row.end}</td>}
             </tr>
@@ -58,11 +58,17 @@ export function Matrix({ caption, corner, columns, rows, end, untold, isTurned }
   )
 }
 
-function Cell({ cell: { strength, shown, isStrong }, untold }: { cell: MatrixCell; untold: string }) {
+function Cell({
+  cell: { strength, shown, isStrong },
+  unpublished,
+}: {
+  cell: MatrixCell
+  unpublished: string
+}) {
   if (strength === null) {
     return (
       <td data-untold="">
-        <span className={layout.hidden}>{untold}</span>
+        <span className={layout.hidden}>{unpublished}</span>
       </td>
     )
   }

@@ -19,7 +19,7 @@ export function RangeBars({ bars }: { bars: readonly RangeBar[] }) {
   return (
     <div className={styles.bars}>
       {bars.map(({ key, name, value, margin, shown, colour }) => (
-        <RangeRow key={key} name={name} shown={shown} isTold={value !== null}>
+        <RangeRow key={key} name={name} shown={shown} isPublished={value !== null}>
           {value !== null && (
             <span className={styles.track} aria-hidden="true">
               <i style={{ width: width(value), ...(colour && { background: colour }) }} />
@@ -41,12 +41,12 @@ export function RangeBars({ bars }: { bars: readonly RangeBar[] }) {
   )
 }
 
-function RangeRow(props: { name: ReactNode; shown: ReactNode; isTold: boolean; children: ReactNode }) {
+function RangeRow(props: { name: ReactNode; shown: ReactNode; isPublished: boolean; children: ReactNode }) {
   return (
     <div className={styles.bar}>
       <span>{props.name}</span>
       {props.children}
-      <span className={props.isTold ? styles.value : styles.untold}>{props.shown}</span>
+      <span className={props.isPublished ? styles.value : styles.untold}>{props.shown}</span>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function CheckField({ error, optional, onValue, ...rest }: CheckFieldProp
         label: styles.checkLabel ?? '',
         error: `${styles.error} ${styles.checkError}`,
       }}
-      error={error === undefined ? undefined : <FieldError words={error} />}
+      error={error === undefined ? undefined : <FieldError text={error} />}
       aria-invalid={error !== undefined}
       aria-required={optional !== true}
       onChange={(event) => onValue(event.currentTarget.checked)}

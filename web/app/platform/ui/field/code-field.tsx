@@ -22,7 +22,7 @@ export function CodeField({ label, hint, error, name, value, onValue }: TextFiel
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={label}
       description={hint}
-      error={error === undefined ? undefined : <FieldError words={error} />}
+      error={error === undefined ? undefined : <FieldError text={error} />}
       aria-invalid={error !== undefined}
       aria-required="true"
       inputMode="numeric"

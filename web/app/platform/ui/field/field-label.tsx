@@ -4,11 +4,11 @@ import { uiTexts } from '../texts.ts'
 
 /** Fields are required unless they say otherwise. */
 export function FieldLabel({ label, optional = false }: { label: string; optional?: boolean | undefined }) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   return (
     <>
       {label}
-      {optional && <span className={styles.optional}> ({words.optional})</span>}
+      {optional && <span className={styles.optional}> ({texts.optional})</span>}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function fieldParts({ label, hint, optional, error }: FieldProps) {
     )[],
     label: <FieldLabel label={label} optional={optional} />,
     description: hint,
-    error: error === undefined ? undefined : <FieldError words={error} />,
+    error: error === undefined ? undefined : <FieldError text={error} />,
     'aria-invalid': error !== undefined,
     'aria-required': optional !== true,
   }

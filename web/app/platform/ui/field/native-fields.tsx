@@ -13,11 +13,11 @@ import type { TextFieldProps } from './text-field.tsx'
 
 /** As the fields of the console look and speak, without the library: for the forms of public pages. */
 export function NativeTextField({ onValue, ...rest }: TextFieldProps) {
-  const { frame, told, input } = useParts(rest)
+  const { frame, told: reported, input } = useParts(rest)
   return frame(
     <input
       {...input}
-      {...told}
+      {...reported}
       className={classNames(styles.input, native.native)}
       onChange={(event) => onValue(event.currentTarget.value)}
     />,
@@ -25,11 +25,11 @@ export function NativeTextField({ onValue, ...rest }: TextFieldProps) {
 }
 
 export function NativeAreaField({ onValue, rows = 4, ...rest }: AreaFieldProps) {
-  const { frame, told, input } = useParts(rest)
+  const { frame, told: reported, input } = useParts(rest)
   return frame(
     <textarea
       {...input}
-      {...told}
+      {...reported}
       rows={rows}
       className={classNames(styles.input, styles.area, native.native)}
       onChange={(event) => onValue(event.currentTarget.value)}
@@ -38,12 +38,12 @@ export function NativeAreaField({ onValue, rows = 4, ...rest }: AreaFieldProps) 
 }
 
 export function NativeSelectField({ onValue, options, ...rest }: Omit<SelectFieldProps, 'isLabelHidden'>) {
-  const { frame, told, input } = useParts(rest)
+  const { frame, told: reported, input } = useParts(rest)
   return frame(
     <span className={native.chosen}>
       <select
         {...input}
-        {...told}
+        {...reported}
         className={classNames(styles.input, native.native)}
         onChange={(event) => onValue(event.currentTarget.value)}
       >
@@ -65,7 +65,7 @@ function useParts<P extends FieldProps>({ label, hint, optional, error, ...input
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(error === undefined ? [] : [`${id}-error`]),
   ]
-  const told = {
+  const reported = {
     id,
     'data-error': error === undefined ? undefined : true,
     'aria-invalid': error !== undefined,
@@ -85,10 +85,10 @@ function useParts<P extends FieldProps>({ label, hint, optional, error, ...input
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
-          <FieldError words={error} />
+          <FieldError text={error} />
         </p>
       )}
     </div>
   )
-  return { frame, told, input }
+  return { frame, told: reported, input }
 }

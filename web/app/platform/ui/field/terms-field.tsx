@@ -14,7 +14,7 @@ interface TermsFieldProps {
 
 /** The tick under terms of use and privacy policy, with the very version that is accepted behind the words. */
 export function TermsField(props: TermsFieldProps) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   const version = shownTermsVersion()
   const other = { target: '_blank', rel: 'noopener', className: layout.link }
   return (
@@ -22,13 +22,13 @@ export function TermsField(props: TermsFieldProps) {
       {...props}
       label={
         <>
-          {words.termsBefore}{' '}
+          {texts.termsBefore}{' '}
           <Link {...other} to={`/terms?version=${version}`}>
-            {words.termsOfUse}
+            {texts.termsOfUse}
           </Link>{' '}
-          {words.termsAnd}{' '}
+          {texts.termsAnd}{' '}
           <Link {...other} to={`/privacy?version=${version}`}>
-            {words.privacyPolicy}
+            {texts.privacyPolicy}
           </Link>
         </>
       }

@@ -118,11 +118,11 @@ test('what the server has takes the place of what was typed, and is not sent bac
 
 test('every change is told, until nobody listens', () => {
   const { inHand, type } = scene()
-  let told = 0
-  const end = inHand.onChange(() => told++)
+  let reported = 0
+  const end = inHand.onChange(() => reported++)
   type('a')
   end()
   type('b')
-  assert.equal(told, 1)
+  assert.equal(reported, 1)
   assert.equal(inHand.state().document, 'ab')
 })

@@ -5,12 +5,12 @@ import type { Saving } from './saved-document.ts'
 
 /** Whether what was typed is safe, read out when it changes. */
 export function SavingState({ saving, savedAt }: { saving: Saving; savedAt: number }) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   const state = {
-    saved: words.draftSaved(time(savedAt)),
-    waiting: words.draftWaiting,
-    saving: words.draftSaving,
-    failed: words.draftFailed,
+    saved: texts.draftSaved(time(savedAt)),
+    waiting: texts.draftWaiting,
+    saving: texts.draftSaving,
+    failed: texts.draftFailed,
   }[saving]
   return <p aria-live="polite">{state}</p>
 }

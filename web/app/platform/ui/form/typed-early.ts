@@ -20,11 +20,11 @@ export function rememberChosen(): void {
 export function useTypedEarly(): void {
   useLayoutEffect(() => {
     for (const field of document.querySelectorAll<Field>('form :is(input, textarea, select)'))
-      tellAgain(field)
+      notifyAgain(field)
   }, [])
 }
 
-function tellAgain(field: Field): void {
+function notifyAgain(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     const chosen = chosenEarly.get(field)
     if (chosen === undefined) return

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { Failure, type FailureCode } from '@allmend/contract/failure'
-import { failureWords } from '../../api/failure-words.ts'
+import { failureTexts } from '../../api/failure-texts.ts'
 import { isProblem, PROBLEMS, problemOfIssue } from '@allmend/contract/problem'
 import type { Language } from '@allmend/domain/platform/language/language'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -40,7 +40,7 @@ export interface Form<V extends Values> {
   }
   set(values: Partial<V>): void
   /** Puts words under a field and the focus into it. */
-  refuseField(name: keyof V & string, words: string): void
+  refuseField(name: keyof V & string, texts: string): void
   reset(): void
   submit(send: (values: V) => Promise<void>): Promise<void>
 }
@@ -99,7 +99,7 @@ export function useForm<V extends Values>({ schema, initial, fieldOf = {} }: For
       onValue: (value) => put(name, value),
     }),
     set: (changed) => form.setValues(changed),
-    refuseField: (name, words) => void show({ [name]: words }),
+    refuseField: (name, texts) => void show({ [name]: texts }),
     reset: () => {
       form.setValues(initial)
       form.clearErrors()
@@ -128,7 +128,7 @@ function fieldErrors(
 ): Record<string, string> {
   if (!(error instanceof Failure)) return {}
   const named = world.fieldOf[error.code]
-  if (named !== undefined) return { [named]: failureWords(error, world.language) }
+  if (named !== undefined) return { [named]: failureTexts(error, world.language) }
   const fields = (error.fields ?? []).filter(({ field }) => field in world.values)
   return Object.fromEntries(
     fields.map(({ field, problem }) => [

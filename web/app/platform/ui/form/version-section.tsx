@@ -7,8 +7,8 @@ import { Section } from '../page/section.tsx'
 import { DataTable } from '../table/data-table.tsx'
 
 interface VersionSectionProps {
-  words: Record<
-    'versions' | 'versionsWords' | 'versionsNone' | 'version' | 'when' | 'by' | 'act' | 'restored',
+  texts: Record<
+    'versions' | 'versionsText' | 'versionsNone' | 'version' | 'when' | 'by' | 'act' | 'restored',
     string
   > & { restore: (version: number) => string }
   versions: readonly { version: number; name: string; at: number; by: string }[]
@@ -16,10 +16,10 @@ interface VersionSectionProps {
 }
 
 /** What was published of a document, each to be worked on again. */
-export function VersionSection({ words, versions, onRestore }: VersionSectionProps) {
+export function VersionSection({ texts: words, versions, onRestore }: VersionSectionProps) {
   const restore = useMutation({ mutationFn: onRestore, onSuccess: () => toast(words.restored) })
   return (
-    <Section title={words.versions} words={words.versionsWords}>
+    <Section title={words.versions} text={words.versionsText}>
       {versions.length === 0 ? (
         <p>{words.versionsNone}</p>
       ) : (

@@ -16,7 +16,7 @@ interface DialogProps {
 
 /** Before steps that cannot be taken back, or for a few fields few need. The browser's own dialog keeps the focus and knows Escape. */
 export function Dialog({ title, children, isOpen, onClose, act }: DialogProps) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Dialog({ title, children, isOpen, onClose, act }: DialogProps) {
       <div className={styles.words}>{children}</div>
       <div className={styles.acts}>
         <Button kind="quiet" onClick={onClose}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
         {act}
       </div>

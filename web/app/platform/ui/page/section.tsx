@@ -3,12 +3,12 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title: string
-  words?: ReactNode
+  text?: ReactNode
   children: ReactNode
 }
 
 /** Columns 1–3 say what it is, columns 4–12 hold it. */
-export function Section({ title, words, children }: SectionProps) {
+export function Section({ title, text: words, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <div className={styles.head}>

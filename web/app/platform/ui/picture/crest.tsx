@@ -10,8 +10,8 @@ export function Crest({ name, logo }: { name: string; logo: string | null }) {
 }
 
 function monogramOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  return words
+  const texts = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  return texts
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase())
     .join('')

@@ -17,7 +17,7 @@ interface LinkFieldProps {
 
 /** Asks for the address in place of the browser's own prompt, and says at once what is not a safe one. */
 export function LinkField({ href, isAllowed, onSet, onRemove }: LinkFieldProps) {
-  const words = useTexts(textEditorTexts)
+  const texts = useTexts(textEditorTexts)
   const [draft, setDraft] = useState<string>()
   const [isRefused, setRefused] = useState(false)
 
@@ -32,7 +32,7 @@ export function LinkField({ href, isAllowed, onSet, onRemove }: LinkFieldProps) 
     <>
       <button
         type="button"
-        aria-label={words.link}
+        aria-label={texts.link}
         aria-pressed={href !== ''}
         aria-expanded={draft !== undefined}
         onClick={() => {
@@ -45,16 +45,16 @@ export function LinkField({ href, isAllowed, onSet, onRemove }: LinkFieldProps) 
       {draft !== undefined && (
         <div className={styles.link}>
           <TextField
-            label={words.linkAddress}
+            label={texts.linkAddress}
             value={draft}
             onValue={setDraft}
-            error={isRefused ? words.linkUnsafe : undefined}
+            error={isRefused ? texts.linkUnsafe : undefined}
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
           />
           <Button size="small" onClick={set}>
-            {words.linkSet}
+            {texts.linkSet}
           </Button>
           {href !== '' && (
             <Button
@@ -65,7 +65,7 @@ export function LinkField({ href, isAllowed, onSet, onRemove }: LinkFieldProps) 
                 setDraft(undefined)
               }}
             >
-              {words.linkRemove}
+              {texts.linkRemove}
             </Button>
           )}
         </div>

@@ -63,7 +63,7 @@ interface TextEditorProps<T> {
 /** Words with their form, a toolbar above them; all of it by keyboard. */
 export function TextEditor<T>(props: TextEditorProps<T>) {
   const { label, value, onValue, read, extensions, isAllowedLink, tools, children } = props
-  const words = useTexts(textEditorTexts)
+  const texts = useTexts(textEditorTexts)
   const id = useId()
   const last = useRef(JSON.stringify(value))
   const editor = useEditor({
@@ -104,27 +104,27 @@ export function TextEditor<T>(props: TextEditorProps<T>) {
   if (!editor || !shown) return null
   const chain = () => editor.chain().focus()
   const all: readonly EditorTool[] = [
-    { label: words.bold, icon: TextBIcon, isOn: shown.isBold, act: () => chain().toggleBold().run() },
+    { label: texts.bold, icon: TextBIcon, isOn: shown.isBold, act: () => chain().toggleBold().run() },
     {
-      label: words.italic,
+      label: texts.italic,
       icon: TextItalicIcon,
       isOn: shown.isItalic,
       act: () => chain().toggleItalic().run(),
     },
     {
-      label: words.heading,
+      label: texts.heading,
       icon: TextHIcon,
       isOn: shown.isHeading,
       act: () => chain().toggleHeading({ level: 2 }).run(),
     },
     {
-      label: words.list,
+      label: texts.list,
       icon: ListBulletsIcon,
       isOn: shown.isList,
       act: () => chain().toggleBulletList().run(),
     },
     {
-      label: words.numbered,
+      label: texts.numbered,
       icon: ListNumbersIcon,
       isOn: shown.isNumbered,
       act: () => chain().toggleOrderedList().run(),
@@ -137,7 +137,7 @@ export function TextEditor<T>(props: TextEditorProps<T>) {
         {label}
       </p>
       <div className={styles.editor}>
-        <div className={styles.tools} role="toolbar" aria-label={words.formats}>
+        <div className={styles.tools} role="toolbar" aria-label={texts.formats}>
           {all.map((tool) => (
             <button
               key={tool.label}

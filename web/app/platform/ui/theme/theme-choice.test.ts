@@ -45,10 +45,10 @@ test('the page follows the system while nothing else is chosen', () => {
 test('whatever else lies in the storage is no choice, and every choice is told', () => {
   stored.set(THEME_KEY, 'purple')
   assert.equal(theme(), 'auto')
-  const told: string[] = []
-  const end = onTheme((it) => told.push(it))
+  const reported: string[] = []
+  const end = onTheme((it) => reported.push(it))
   chooseTheme('dark')
   end()
   chooseTheme('light')
-  assert.deepEqual(told, ['dark'])
+  assert.deepEqual(reported, ['dark'])
 })

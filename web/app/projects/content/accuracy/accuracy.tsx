@@ -14,26 +14,26 @@ import { accuracyTexts } from './texts.ts'
 
 /** How good the detection is, from what the repository's commands measured and nothing else. */
 export function Accuracy() {
-  const words = useTexts(accuracyTexts)
+  const texts = useTexts(accuracyTexts)
   const { all, calibrationError } = modeReport
   return (
     <Page>
-      <SiteHead first={words.title} words={words.description} />
-      <FigureStrip label={words.figures}>
-        <Figure label={words.right} value={percent(all.share, 1)}>
-          {words.perLeg(number(all.margin * 100, 1))}
+      <SiteHead first={texts.title} text={texts.description} />
+      <FigureStrip label={texts.figures}>
+        <Figure label={texts.right} value={percent(all.share, 1)}>
+          {texts.perLeg(number(all.margin * 100, 1))}
         </Figure>
-        <Figure label={words.honest} value={number(calibrationError, 3)}>
-          {words.honestNote}
+        <Figure label={texts.honest} value={number(calibrationError, 3)}>
+          {texts.honestNote}
         </Figure>
-        <Figure label={words.borders} value={number(segmentReport.bordersF1, 2)}>
-          {words.bordersNote}
+        <Figure label={texts.borders} value={number(segmentReport.bordersF1, 2)}>
+          {texts.bordersNote}
         </Figure>
-        <Figure label={words.testedOn} value={number(all.legs)}>
-          {words.legsNote}
+        <Figure label={texts.testedOn} value={number(all.legs)}>
+          {texts.legsNote}
         </Figure>
-        <Figure label={words.people} value={number(modeReport.people)}>
-          {words.peopleNote}
+        <Figure label={texts.people} value={number(modeReport.people)}>
+          {texts.peopleNote}
         </Figure>
       </FigureStrip>
       <ConfusionSection />

@@ -14,7 +14,7 @@ import { accuracyTexts } from './texts.ts'
 const SPAN = { from: 0.6, to: 1 } as const
 
 export function ByMode() {
-  const words = useTexts(accuracyTexts)
+  const texts = useTexts(accuracyTexts)
   const names = useTexts(modeTexts)
   const rows = modeReport.modes.toSorted((a, b) => b.found.share - a.found.share)
   const cell = ({ share, margin }: ModeRow['found']) => (
@@ -23,23 +23,23 @@ export function ByMode() {
     </>
   )
   return (
-    <Section title={words.byMode} words={words.byModeWords}>
-      <Table caption={words.byMode} stacked>
+    <Section title={texts.byMode} text={texts.byModeText}>
+      <Table caption={texts.byMode} stacked>
         <thead>
           <tr>
-            <th scope="col">{words.mode}</th>
+            <th scope="col">{texts.mode}</th>
             <th scope="col" className={styles.axis}>
               <span>{percent(SPAN.from, 0)}</span>
               <span>{percent(SPAN.to, 0)}</span>
             </th>
             <th scope="col" data-number="">
-              {words.found}
+              {texts.found}
             </th>
             <th scope="col" data-number="">
-              {words.precise}
+              {texts.precise}
             </th>
             <th scope="col" data-number="">
-              {words.shift}
+              {texts.shift}
             </th>
           </tr>
         </thead>
@@ -60,24 +60,24 @@ export function ByMode() {
                   colour={`var(--mode-${row.mode})`}
                 />
               </td>
-              <td data-label={words.found} data-number="">
+              <td data-label={texts.found} data-number="">
                 {cell(row.found)}
               </td>
-              <td data-label={words.precise} data-number="">
+              <td data-label={texts.precise} data-number="">
                 {cell(row.right)}
               </td>
-              <td data-label={words.shift} data-number="">
-                {words.points(signed(shiftOf(modeReport, row)))}
+              <td data-label={texts.shift} data-number="">
+                {texts.points(signed(shiftOf(modeReport, row)))}
               </td>
             </tr>
           ))}
         </tbody>
       </Table>
       <ChartFoot
-        rule={words.byModeRule}
+        rule={texts.byModeRule}
         table={{
-          title: words.byMode,
-          head: [words.mode, words.found, words.margin, words.precise, `${words.margin} `, words.legs],
+          title: texts.byMode,
+          head: [texts.mode, texts.found, texts.margin, texts.precise, `${texts.margin} `, texts.legs],
           rows: rows.map(({ mode, found, right }) => [
             names[mode],
             found.share,

@@ -19,19 +19,19 @@ const x = (share: number): number => LEFT + ((share - LOWEST) / (1 - LOWEST)) * 
 const y = (share: number): number => TOP + (1 - (Math.max(LOWEST, share) - LOWEST) / (1 - LOWEST)) * SIDE
 
 export function Calibration() {
-  const words = useTexts(accuracyTexts)
+  const texts = useTexts(accuracyTexts)
   const shown = aroundThreeQuarters(modeReport)
   const title = shown
-    ? words.calibration(percent(shown.sure, 0), number(shown.right.share * 100))
-    : words.calibrationPlain
+    ? texts.calibration(percent(shown.sure, 0), number(shown.right.share * 100))
+    : texts.calibrationPlain
   const tenths = modeReport.calibration.filter(({ sure }) => sure >= LOWEST)
   return (
-    <Section title={title} words={words.calibrationWords}>
+    <Section title={title} text={texts.calibrationText}>
       <div className={`${chart.plot} ${styles.square}`}>
         <svg
           viewBox={`0 0 ${LEFT + SIDE + 20} ${TOP + SIDE + 44}`}
           role="img"
-          aria-label={words.calibrationLabel}
+          aria-label={texts.calibrationLabel}
         >
           {TICKS.map((tick) => (
             <g key={tick}>
@@ -62,15 +62,15 @@ export function Calibration() {
             </g>
           ))}
           <text x={LEFT + SIDE / 2} y={TOP + SIDE + 38} textAnchor="middle">
-            {words.sure}
+            {texts.sure}
           </text>
         </svg>
       </div>
       <ChartFoot
-        rule={words.calibrationRule}
+        rule={texts.calibrationRule}
         table={{
-          title: words.calibrationPlain,
-          head: [words.sure, words.hits, words.margin, words.legs],
+          title: texts.calibrationPlain,
+          head: [texts.sure, texts.hits, texts.margin, texts.legs],
           rows: tenths.map(({ sure, right }) => [
             number(sure * 100, 1),
             number(right.share * 100, 1),

@@ -6,24 +6,24 @@ import styles from './accuracy.module.css'
 import { accuracyTexts } from './texts.ts'
 
 export function Cannot() {
-  const words = useTexts(accuracyTexts)
+  const texts = useTexts(accuracyTexts)
   const all = [
-    [words.cannotRiding, words.cannotRidingWords],
-    [words.cannotBike, words.cannotBikeWords],
-    [words.cannotRail, words.cannotRailWords],
-    [words.cannotPeople, words.cannotPeopleWords],
-    [words.cannotSeldom, words.cannotSeldomWords],
-    [words.cannotHabits, words.cannotHabitsWords],
+    [texts.cannotRiding, texts.cannotRidingText],
+    [texts.cannotBike, texts.cannotBikeText],
+    [texts.cannotRail, texts.cannotRailText],
+    [texts.cannotPeople, texts.cannotPeopleText],
+    [texts.cannotSeldom, texts.cannotSeldomText],
+    [texts.cannotHabits, texts.cannotHabitsText],
   ] as const
   return (
-    <Section title={words.cannot}>
+    <Section title={texts.cannot}>
       <ul className={styles.cannot}>
-        {all.map(([title, said]) => (
+        {all.map(([title, text]) => (
           <li key={title}>
             <Icon of={MinusCircleIcon} />
             <div>
               <h3>{title}</h3>
-              <p>{said}</p>
+              <p>{text}</p>
             </div>
           </li>
         ))}

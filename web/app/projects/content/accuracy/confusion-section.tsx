@@ -13,34 +13,34 @@ import { accuracyTexts } from './texts.ts'
 const WRITTEN_FROM = 0.005
 
 export function ConfusionSection() {
-  const words = useTexts(accuracyTexts)
+  const texts = useTexts(accuracyTexts)
   const names = useTexts(modeTexts)
-  const { untold } = useTexts(uiTexts)
+  const { unpublished: untold } = useTexts(uiTexts)
   const { best, worst } = bestAndWorst(modeReport)
   const mistaken = mistakenFor(modeReport, worst)
   const columns = modeReport.modes.map(({ mode }) => names[mode])
   const left = modeReport.leftOut.map(({ mode }) => names[mode]).join(', ')
-  const title = words.confusion(names[best.mode], names[worst.mode])
+  const title = texts.confusion(names[best.mode], names[worst.mode])
   return (
     <Section
       title={title}
-      words={
+      text={
         <>
-          <p>{words.confusionWords}</p>
+          <p>{texts.confusionText}</p>
           <div className={styles.picked}>
-            <b>{words.mistaken(names[worst.mode], names[mistaken.mode])}</b>
+            <b>{texts.mistaken(names[worst.mode], names[mistaken.mode])}</b>
             <span>{percent(mistaken.share, 0)}</span>
-            {worst.mode === 'ebike' && <p>{words.mistakenWords}</p>}
+            {worst.mode === 'ebike' && <p>{texts.mistakenText}</p>}
           </div>
         </>
       }
     >
       <Matrix
         caption={title}
-        corner={words.was}
+        corner={texts.was}
         columns={columns}
-        end={words.legs}
-        untold={untold}
+        end={texts.legs}
+        unpublished={untold}
         rows={modeReport.modes.map((row) => ({
           key: row.mode,
           name: names[row.mode],
@@ -58,10 +58,10 @@ export function ConfusionSection() {
         }))}
       />
       <ChartFoot
-        rule={words.confusionRule(left)}
+        rule={texts.confusionRule(left)}
         table={{
           title,
-          head: [words.was, ...columns, words.legs],
+          head: [texts.was, ...columns, texts.legs],
           rows: modeReport.modes.map((row) => [names[row.mode], ...row.said, row.found.legs]),
         }}
       />

@@ -7,26 +7,26 @@ import { modeReport } from './reports.ts'
 import { accuracyTexts } from './texts.ts'
 
 export function RealPhones() {
-  const words = useTexts(accuracyTexts)
+  const texts = useTexts(accuracyTexts)
   const { recordings, legs, right, classes } = modeReport.real
-  const title = words.real(percent(right, 1))
+  const title = texts.real(percent(right, 1))
   return (
-    <Section title={title} words={words.realWords(recordings)}>
+    <Section title={title} text={texts.realText(recordings)}>
       <RangeBars
         bars={classes.map((it) => ({
           key: it.class,
-          name: words[it.class],
+          name: texts[it.class],
           value: it.found / it.legs,
           margin: 0,
           shown: percent(it.found / it.legs, 1),
         }))}
       />
       <ChartFoot
-        rule={words.realRule(number(legs))}
+        rule={texts.realRule(number(legs))}
         table={{
           title,
-          head: [words.class, words.legs, words.right],
-          rows: classes.map((it) => [words[it.class], it.legs, it.found]),
+          head: [texts.class, texts.legs, texts.right],
+          rows: classes.map((it) => [texts[it.class], it.legs, it.found]),
         }}
       />
     </Section>

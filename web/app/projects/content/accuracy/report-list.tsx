@@ -9,37 +9,37 @@ import segmentFile from './segments.json?url'
 import { accuracyTexts } from './texts.ts'
 
 export function ReportList() {
-  const words = useTexts(accuracyTexts)
+  const texts = useTexts(accuracyTexts)
   const { all, minutesRight } = modeReport
   const { staysF1, borderErrorSeconds } = segmentReport
   const reports = [
     {
       ...modeReport,
       file: modeFile,
-      result: words.modeResult(percent(all.share, 1), percent(minutesRight, 1)),
+      result: texts.modeResult(percent(all.share, 1), percent(minutesRight, 1)),
     },
     {
       ...segmentReport,
       file: segmentFile,
-      result: words.segmentResult(number(staysF1, 2), number(borderErrorSeconds, 1)),
+      result: texts.segmentResult(number(staysF1, 2), number(borderErrorSeconds, 1)),
     },
   ]
   return (
-    <Section title={words.reports} words={words.reportsWords}>
+    <Section title={texts.reports} text={texts.reportsText}>
       <DataTable
-        caption={words.reports}
+        caption={texts.reports}
         rows={reports}
         keyOf={({ command }) => command}
         columns={[
-          { label: words.command, kind: 'header', render: ({ command }) => <code>{command}</code> },
-          { label: words.version, render: ({ version }) => version },
-          { label: words.day, render: ({ day }) => calendarDay(day) },
-          { label: words.people, render: ({ people }) => number(people) },
-          { label: words.result, render: ({ result }) => result },
+          { label: texts.command, kind: 'header', render: ({ command }) => <code>{command}</code> },
+          { label: texts.version, render: ({ version }) => version },
+          { label: texts.day, render: ({ day }) => calendarDay(day) },
+          { label: texts.people, render: ({ people }) => number(people) },
+          { label: texts.result, render: ({ result }) => result },
           {
-            label: words.report,
+            label: texts.report,
             render: ({ command, file }) => (
-              <a className={layout.link} href={file} download aria-label={words.json(command)}>
+              <a className={layout.link} href={file} download aria-label={texts.json(command)}>
                 JSON
               </a>
             ),

@@ -13,14 +13,14 @@ test('the reports are about the model and the reading that are in use', () => {
 
 test('a report adds up: every leg is said to be something, and the shares are those of its counts', () => {
   for (const row of modeReport.modes) {
-    const said = row.said.reduce((sum, legs) => sum + legs, 0)
-    assert.equal(said + row.saidOther, row.found.legs, row.mode)
+    const text = row.said.reduce((sum, legs) => sum + legs, 0)
+    assert.equal(text + row.saidOther, row.found.legs, row.mode)
     const at = modeReport.modes.indexOf(row)
     assert.ok(Math.abs(row.said[at]! / row.found.legs - row.found.share) < 1e-4, row.mode)
   }
-  const told = modeReport.modes.reduce((sum, { found }) => sum + found.legs, 0)
+  const reported = modeReport.modes.reduce((sum, { found }) => sum + found.legs, 0)
   const left = modeReport.leftOut.reduce((sum, { legs }) => sum + legs, 0)
-  assert.equal(told + left, modeReport.all.legs)
+  assert.equal(reported + left, modeReport.all.legs)
 })
 
 test('what the headlines say follows from the counts', () => {

@@ -22,17 +22,17 @@ export const accuracyTexts = texts({
     de: (best: string, worst: string) => `${best} stimmt am häufigsten, ${worst} am seltensten`,
     en: (best: string, worst: string) => `${best} is right most often, ${worst} least often`,
   },
-  confusionWords: {
+  confusionText: {
     de: 'Zeilen: was es war. Spalten: was erkannt wurde. Prozent der Zeile.',
     en: 'Rows: what it was. Columns: what was read. Percent of the row.',
   },
   was: { de: 'war \\ erkannt', en: 'was \\ read' },
   legs: { de: 'Etappen', en: 'Legs' },
   mistaken: {
-    de: (was: string, said: string) => `${was}, erkannt als ${said}`,
-    en: (was: string, said: string) => `${was}, read as ${said}`,
+    de: (was: string, text: string) => `${was}, erkannt als ${text}`,
+    en: (was: string, text: string) => `${was}, read as ${text}`,
   },
-  mistakenWords: {
+  mistakenText: {
     de: 'Auf flachen Strassen fährt ein langsames E-Bike wie ein schnelles Velo. Unterscheiden lassen sie sich am Berg.',
     en: 'On flat streets a slow e-bike goes like a fast bike. Slopes tell them apart.',
   },
@@ -44,7 +44,7 @@ export const accuracyTexts = texts({
   },
 
   byMode: { de: 'Je Verkehrsmittel', en: 'By mode' },
-  byModeWords: {
+  byModeText: {
     de: 'Trefferquote mit 95-%-Bereich. Rechts, um wie viel der Fehler den Anteil verschiebt.',
     en: 'Share found, with its 95 % range. On the right, by how much the error shifts the share.',
   },
@@ -63,7 +63,7 @@ export const accuracyTexts = texts({
     en: (sure: string, right: string) => `When it says ${sure}, it is right in ${right} of 100 cases`,
   },
   calibrationPlain: { de: 'Sagt sie, wie sicher sie ist?', en: 'Does it say how sure it is?' },
-  calibrationWords: {
+  calibrationText: {
     de: 'Kalibrierung: angegebene Sicherheit gegen tatsächliche Treffer. Auf der Linie wäre beides gleich.',
     en: 'Calibration: stated sureness against actual hits. On the line both would be equal.',
   },
@@ -83,7 +83,7 @@ export const accuracyTexts = texts({
     de: (share: string) => `Auf echten Telefonen: ${share}`,
     en: (share: string) => `On real phones: ${share}`,
   },
-  realWords: {
+  realText: {
     de: (recordings: string) =>
       `${recordings}: eine Person, acht Telefone, Bucht von San Francisco. Damit wurde nie trainiert, und es gibt dort keine Karte. Hier zeigt sich, wie viel schwerer die Wirklichkeit ist.`,
     en: (recordings: string) =>
@@ -101,38 +101,38 @@ export const accuracyTexts = texts({
 
   cannot: { de: 'Was sie nicht kann', en: 'What it cannot do' },
   cannotRiding: { de: 'Mitfahrende', en: 'Passengers' },
-  cannotRidingWords: {
+  cannotRidingText: {
     de: 'Ob jemand selbst fährt oder mitfährt, weiss nur die Person.',
     en: 'Whether somebody drives or rides along, only that person knows.',
   },
   cannotBike: { de: 'E-Bike in der Ebene', en: 'E-bike on the flat' },
-  cannotBikeWords: {
+  cannotBikeText: {
     de: 'Gilt oft als Velo. Das ist die grösste Verwechslung.',
     en: 'Often counts as a bike. It is the largest confusion.',
   },
   cannotRail: { de: 'Tram ohne Karte', en: 'Tram without a map' },
-  cannotRailWords: {
+  cannotRailText: {
     de: 'Sieht auf echten Telefonen oft wie ein Bus aus.',
     en: 'Often looks like a bus on real phones.',
   },
   cannotPeople: { de: 'Alle Menschen', en: 'Everybody' },
-  cannotPeopleWords: {
+  cannotPeopleText: {
     de: 'Wer langsam geht oder einen Rollstuhl benutzt, war nicht im Training.',
     en: 'Whoever walks slowly or uses a wheelchair was not part of the training.',
   },
   cannotSeldom: { de: 'Seltenes', en: 'Rare modes' },
-  cannotSeldomWords: {
+  cannotSeldomText: {
     de: 'Seilbahn, Trottinett, Ski und Lift sind alle «Anderes».',
     en: 'Cable cars, scooters, skis and lifts are all “other”.',
   },
   cannotHabits: { de: 'Gewohnheiten', en: 'Habits' },
-  cannotHabitsWords: {
+  cannotHabitsText: {
     de: 'Sie kennt keine: jeder Weg wird für sich gelesen.',
     en: 'It knows none: every trip is read for itself.',
   },
 
   reports: { de: 'Prüfberichte', en: 'Reports' },
-  reportsWords: {
+  reportsText: {
     de: 'Jeder Befehl schreibt einen Bericht. Er lässt sich aus dem Quelltext wiederholen und nennt Zufallszahl, Personen und Tage.',
     en: 'Each command writes a report. It can be repeated from the source and names seed, people and days.',
   },

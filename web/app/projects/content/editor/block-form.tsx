@@ -19,7 +19,7 @@ type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 
 /** The fields of one block. */
 export function BlockForm(props: BlockFormProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const { block, onBlock } = props
   switch (block.kind) {
     case 'facts':
@@ -27,8 +27,8 @@ export function BlockForm(props: BlockFormProps) {
         <RowsForm
           rows={block.items}
           fields={[
-            { field: 'label', label: words.label, maxLength: INVITE_LIMITS.label },
-            { field: 'value', label: words.value, maxLength: INVITE_LIMITS.value },
+            { field: 'label', label: texts.label, maxLength: INVITE_LIMITS.label },
+            { field: 'value', label: texts.value, maxLength: INVITE_LIMITS.value },
           ]}
           empty={{ label: '', value: '' }}
           onRows={(items) => onBlock({ ...block, items })}
@@ -37,7 +37,7 @@ export function BlockForm(props: BlockFormProps) {
     case 'join':
       return (
         <TextField
-          label={words.buttonLabel}
+          label={texts.buttonLabel}
           value={block.label}
           maxLength={INVITE_LIMITS.label}
           onValue={(label) => onBlock({ ...block, label })}
@@ -48,7 +48,7 @@ export function BlockForm(props: BlockFormProps) {
     case 'text':
       return (
         <RichTextField
-          label={words.text}
+          label={texts.text}
           value={block.text}
           onValue={(text) => onBlock({ ...block, text })}
         />
@@ -61,11 +61,11 @@ export function BlockForm(props: BlockFormProps) {
 }
 
 function StepsForm({ block, onBlock }: { block: Of<'steps'>; onBlock: (block: Block) => void }) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   return (
     <>
       <TextField
-        label={words.heading}
+        label={texts.heading}
         optional
         value={block.title}
         maxLength={INVITE_LIMITS.title}
@@ -74,8 +74,8 @@ function StepsForm({ block, onBlock }: { block: Of<'steps'>; onBlock: (block: Bl
       <RowsForm
         rows={block.items}
         fields={[
-          { field: 'title', label: words.heading, maxLength: INVITE_LIMITS.title },
-          { field: 'words', label: words.words, maxLength: INVITE_LIMITS.words },
+          { field: 'title', label: texts.heading, maxLength: INVITE_LIMITS.title },
+          { field: 'words', label: texts.explanation, maxLength: INVITE_LIMITS.words },
         ]}
         empty={{ title: '', words: '' }}
         onRows={(items) => onBlock({ ...block, items })}
@@ -91,7 +91,7 @@ function PictureBlockForm({
   pictures,
   onPicture,
 }: BlockFormProps & { block: Of<'picture'> }) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   return (
     <>
       <PictureField
@@ -102,14 +102,14 @@ function PictureBlockForm({
         onPicture={onPicture}
       />
       <TextField
-        label={words.alt}
-        hint={words.altHint}
+        label={texts.alt}
+        hint={texts.altHint}
         value={block.alt}
         maxLength={INVITE_LIMITS.alt}
         onValue={(alt) => onBlock({ ...block, alt })}
       />
       <TextField
-        label={words.caption}
+        label={texts.caption}
         optional
         value={block.caption}
         maxLength={INVITE_LIMITS.alt}
@@ -120,12 +120,12 @@ function PictureBlockForm({
 }
 
 function QuestionsForm({ block, onBlock }: { block: Of<'questions'>; onBlock: (block: Block) => void }) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const { items } = block
   return (
     <>
       <TextField
-        label={words.heading}
+        label={texts.heading}
         optional
         value={block.title}
         maxLength={INVITE_LIMITS.title}
@@ -133,13 +133,13 @@ function QuestionsForm({ block, onBlock }: { block: Of<'questions'>; onBlock: (b
       />
       <RowsForm
         rows={items}
-        fields={[{ field: 'question', label: words.question, maxLength: INVITE_LIMITS.question }]}
+        fields={[{ field: 'question', label: texts.question, maxLength: INVITE_LIMITS.question }]}
         empty={{ question: '', answer: { type: 'doc', content: [] } }}
         onRows={(rows) => onBlock({ ...block, items: rows })}
       >
         {(row, onRow) => (
           <RichTextField
-            label={words.answer}
+            label={texts.answer}
             value={row.answer}
             onValue={(answer) => onRow({ ...row, answer })}
           />

@@ -25,7 +25,7 @@ interface BlockListProps {
 
 /** The blocks in the order of the page; moved by buttons, so that a keyboard is enough. */
 export function BlockList({ blocks, keys, onBlocks, projectId, pictures, onPicture }: BlockListProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
 
   function move(from: number, to: number): void {
     const moved = <T,>(list: readonly T[]): T[] => {
@@ -43,7 +43,7 @@ export function BlockList({ blocks, keys, onBlocks, projectId, pictures, onPictu
     <>
       <ol className={styles.blocks}>
         {blocks.map((block, index) => {
-          const name = words[block.kind]
+          const name = texts[block.kind]
           return (
             <li key={keys[index]} className={styles.blockItem}>
               <div className={styles.blockHead}>
@@ -51,7 +51,7 @@ export function BlockList({ blocks, keys, onBlocks, projectId, pictures, onPictu
                 <Button
                   kind="quiet"
                   iconOnly
-                  aria-label={words.up(name)}
+                  aria-label={texts.up(name)}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
@@ -60,7 +60,7 @@ export function BlockList({ blocks, keys, onBlocks, projectId, pictures, onPictu
                 <Button
                   kind="quiet"
                   iconOnly
-                  aria-label={words.down(name)}
+                  aria-label={texts.down(name)}
                   disabled={index === blocks.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
@@ -69,7 +69,7 @@ export function BlockList({ blocks, keys, onBlocks, projectId, pictures, onPictu
                 <Button
                   kind="quiet"
                   iconOnly
-                  aria-label={words.remove(name)}
+                  aria-label={texts.remove(name)}
                   onClick={() => onBlocks(blocks.toSpliced(index, 1), keys.toSpliced(index, 1))}
                 >
                   <Icon of={TrashIcon} />
@@ -89,11 +89,11 @@ export function BlockList({ blocks, keys, onBlocks, projectId, pictures, onPictu
         })}
       </ol>
       {blocks.length < INVITE_LIMITS.blocks && (
-        <fieldset className={styles.adding} aria-label={words.add}>
+        <fieldset className={styles.adding} aria-label={texts.add}>
           {BLOCK_KINDS.filter((kind) => kind !== 'picture' || pictures.length > 0).map((kind) => (
             <Button key={kind} size="small" onClick={() => add(kind)}>
               <Icon of={PlusIcon} size={14} />
-              {words[kind]}
+              {texts[kind]}
             </Button>
           ))}
         </fieldset>

@@ -22,10 +22,10 @@ interface DraftStateProps {
 
 /** Whether the draft is safe, what is missing, and the way to the public. */
 export function DraftState({ draft, inHand, isShown }: DraftStateProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const publish = useMutation({
     mutationFn: inHand.publish,
-    onSuccess: () => toast(words.publishedNow),
+    onSuccess: () => toast(texts.publishedNow),
   })
   const gaps = gapsIn(inHand.document)
   return (
@@ -33,7 +33,7 @@ export function DraftState({ draft, inHand, isShown }: DraftStateProps) {
       <div className={styles.acts}>
         <SavingState saving={inHand.saving} savedAt={inHand.savedAt} />
         {isShown && draft.publishedVersion !== null && (
-          <ButtonLink to={inviteAddress(draft.page.code)}>{words.look}</ButtonLink>
+          <ButtonLink to={inviteAddress(draft.page.code)}>{texts.look}</ButtonLink>
         )}
         <Button
           kind="primary"
@@ -41,18 +41,18 @@ export function DraftState({ draft, inHand, isShown }: DraftStateProps) {
           disabled={gaps.length > 0}
           onClick={() => publish.mutate()}
         >
-          {words.publish}
+          {texts.publish}
         </Button>
       </div>
       <p className={styles.public}>
-        {draft.publishedVersion === null ? words.neverPublished : words.published(draft.publishedVersion)}
+        {draft.publishedVersion === null ? texts.neverPublished : texts.published(draft.publishedVersion)}
       </p>
       {gaps.length > 0 && (
-        <Notice kind="warning" title={words.gaps}>
+        <Notice kind="warning" title={texts.gaps}>
           <ul>
             {gaps.map(({ language, gap }) => (
               <li key={`${language}${gap}`}>
-                {`${language === 'de' ? words.german : words.english}: ${words[`gap_${gap}`]}`}
+                {`${language === 'de' ? texts.german : texts.english}: ${texts[`gap_${gap}`]}`}
               </li>
             ))}
           </ul>

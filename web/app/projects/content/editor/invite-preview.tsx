@@ -18,11 +18,11 @@ interface InvitePreviewProps {
 
 /** The page itself, as wide as a phone; to look at, not to use. */
 export function InvitePreview({ draft, document, language, pictures, address }: InvitePreviewProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const shown = sheetFor(document, language)
   return (
-    <section className={styles.preview} aria-label={words.preview}>
-      <p>{words.previewWords}</p>
+    <section className={styles.preview} aria-label={texts.preview}>
+      <p>{texts.previewText}</p>
       <div className={styles.phone} inert>
         <InviteView
           page={{

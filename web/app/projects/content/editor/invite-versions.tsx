@@ -10,12 +10,12 @@ interface InviteVersionsProps {
 }
 
 export function InviteVersions({ versions, publishedVersion, onRestore }: InviteVersionsProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const shown = versions.map(({ version, publishedAt, by }) => ({
     version,
-    name: version === publishedVersion ? words.published(version) : String(version),
+    name: version === publishedVersion ? texts.published(version) : String(version),
     at: publishedAt,
     by,
   }))
-  return <VersionSection words={words} versions={shown} onRestore={onRestore} />
+  return <VersionSection texts={texts} versions={shown} onRestore={onRestore} />
 }

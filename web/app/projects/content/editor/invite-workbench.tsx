@@ -19,7 +19,7 @@ import { useInviteDraft } from './use-invite-draft.ts'
 
 /** Words left, the page as a phone shows it right, versions below. */
 export function InviteWorkbench({ project, draft }: { project: ProjectOverview; draft: InviteDraft }) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const [language, setLanguage] = useState<Language>('de')
   // A restored version brings other blocks: the fields are made anew.
   const [round, setRound] = useState(0)
@@ -38,10 +38,10 @@ export function InviteWorkbench({ project, draft }: { project: ProjectOverview; 
         <div>
           <p>
             <Link className={layout.link} to={pages}>
-              {words.back}
+              {texts.back}
             </Link>
           </p>
-          <h2>{words.title}</h2>
+          <h2>{texts.title}</h2>
         </div>
         <DraftState draft={draft} inHand={inHand} isShown={isShownWith(project.badge)} />
       </div>

@@ -29,7 +29,7 @@ export function PictureField({
   onPicture,
   isOptional = false,
 }: PictureFieldProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const input = useRef<HTMLInputElement>(null)
   const add = useAddPicture(projectId)
 
@@ -45,18 +45,18 @@ export function PictureField({
 
   return (
     <fieldset className={styles.pictures}>
-      <legend>{words.picture}</legend>
+      <legend>{texts.picture}</legend>
       <div className={styles.choices}>
         {isOptional && (
           <button type="button" aria-pressed={chosen === null} onClick={() => onChosen(null)}>
-            {words.noPicture}
+            {texts.noPicture}
           </button>
         )}
         {pictures.map((picture, index) => (
           <button
             key={picture.id}
             type="button"
-            aria-label={words.pictureNumber(index + 1)}
+            aria-label={texts.pictureNumber(index + 1)}
             aria-pressed={chosen === picture.id}
             onClick={() => onChosen(picture.id)}
           >
@@ -71,7 +71,7 @@ export function PictureField({
           className={styles.file}
           accept="image/png,image/jpeg,image/webp"
           tabIndex={-1}
-          aria-label={words.upload}
+          aria-label={texts.upload}
           onChange={(event) => {
             upload(event.currentTarget.files?.[0])
             event.currentTarget.value = ''
@@ -79,9 +79,9 @@ export function PictureField({
         />
         <div className={styles.upload}>
           <Button size="small" busy={add.isPending} onClick={() => input.current?.click()}>
-            {words.upload}
+            {texts.upload}
           </Button>
-          <span>{words.pictureHint}</span>
+          <span>{texts.pictureHint}</span>
         </div>
       </Uploads>
       {add.isError && <FailureNotice failure={add.error} />}

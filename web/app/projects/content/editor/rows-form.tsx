@@ -17,14 +17,14 @@ interface RowsFormProps<R> {
 
 /** Facts, steps, questions: a list of rows with a few fields each. */
 export function RowsForm<R extends object>({ rows, fields, empty, onRows, children }: RowsFormProps<R>) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const id = useId()
   const put = (index: number, row: R): void => onRows(rows.with(index, row))
   return (
     <div className={styles.rows}>
       {rows.map((row, index) => (
         <fieldset key={`${id}${index}`} className={styles.row}>
-          <legend>{words.row(index + 1)}</legend>
+          <legend>{texts.row(index + 1)}</legend>
           {fields.map(({ field, label, maxLength }) => (
             <TextField
               key={field}
@@ -36,13 +36,13 @@ export function RowsForm<R extends object>({ rows, fields, empty, onRows, childr
           ))}
           {children?.(row, (changed) => put(index, changed))}
           <Button size="small" kind="quiet" onClick={() => onRows(rows.toSpliced(index, 1))}>
-            {words.remove(words.row(index + 1))}
+            {texts.remove(texts.row(index + 1))}
           </Button>
         </fieldset>
       ))}
       {rows.length < INVITE_LIMITS.items && (
         <Button size="small" onClick={() => onRows([...rows, empty])}>
-          {words.addRow}
+          {texts.addRow}
         </Button>
       )}
     </div>

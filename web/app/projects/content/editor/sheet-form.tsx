@@ -21,23 +21,23 @@ interface SheetFormProps {
 }
 
 export function SheetForm(props: SheetFormProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const { projectId, sheet, onSheet, picture, onPicture, pictures, onNewPicture } = props
   const [keys, setKeys] = useState(() => sheet.blocks.map(() => crypto.randomUUID() as string))
   return (
     <>
       <section className={styles.part}>
-        <h3>{words.head}</h3>
-        <p>{words.headWords}</p>
+        <h3>{texts.head}</h3>
+        <p>{texts.headText}</p>
         <div className={styles.fields}>
           <TextField
-            label={words.pageTitle}
+            label={texts.pageTitle}
             value={sheet.title}
             maxLength={INVITE_LIMITS.title}
             onValue={(title) => onSheet({ ...sheet, title })}
           />
           <AreaField
-            label={words.lead}
+            label={texts.lead}
             value={sheet.lead}
             maxLength={INVITE_LIMITS.lead}
             // A lead is one paragraph.
@@ -54,8 +54,8 @@ export function SheetForm(props: SheetFormProps) {
         </div>
       </section>
       <section className={styles.part}>
-        <h3>{words.blocks}</h3>
-        <p>{words.blocksWords}</p>
+        <h3>{texts.blocks}</h3>
+        <p>{texts.blocksText}</p>
         <BlockList
           blocks={sheet.blocks}
           keys={keys}

@@ -14,27 +14,27 @@ interface SheetLanguagesProps {
 
 /** Which language is being written; English is there or not. */
 export function SheetLanguages({ document, language, onLanguage, onEnglish }: SheetLanguagesProps) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   return (
     <>
-      <fieldset className={styles.languages} aria-label={words.languages}>
+      <fieldset className={styles.languages} aria-label={texts.languages}>
         <button type="button" aria-pressed={language === 'de'} onClick={() => onLanguage('de')}>
-          {words.german}
+          {texts.german}
         </button>
         <button type="button" aria-pressed={language === 'en'} onClick={() => onLanguage('en')}>
-          {words.english}
+          {texts.english}
         </button>
       </fieldset>
       {language === 'en' && !document.en && (
         <div className={styles.absent}>
-          <p>{words.noEnglish}</p>
-          <Button onClick={() => onEnglish(document.de)}>{words.addEnglish}</Button>
+          <p>{texts.noEnglish}</p>
+          <Button onClick={() => onEnglish(document.de)}>{texts.addEnglish}</Button>
         </div>
       )}
       {language === 'en' && document.en && (
         <p className={styles.drop}>
           <Button size="small" kind="quiet" onClick={() => onEnglish(null)}>
-            {words.removeEnglish}
+            {texts.removeEnglish}
           </Button>
         </p>
       )}

@@ -18,13 +18,13 @@ interface FindingListProps {
 
 /** The findings in the order of the page; moved by buttons, so that a keyboard is enough. */
 export function FindingList({ findings, language, onFindings }: FindingListProps) {
-  const words = useTexts(insightsEditorTexts)
+  const texts = useTexts(insightsEditorTexts)
   const free = FINDING_KINDS.filter((kind) => !findings.some((it) => it.kind === kind))
   const move = (from: number, to: number): void =>
     onFindings(findings.toSpliced(from, 1).toSpliced(to, 0, ...findings.slice(from, from + 1)))
   return (
     <>
-      {findings.length === 0 && <p>{words.noFindings}</p>}
+      {findings.length === 0 && <p>{texts.noFindings}</p>}
       <ol className={styles.blocks}>
         {findings.map((finding, at) => (
           <li key={finding.kind} className={styles.blockItem}>
@@ -40,7 +40,7 @@ export function FindingList({ findings, language, onFindings }: FindingListProps
         ))}
       </ol>
       {free.length > 0 && (
-        <fieldset className={styles.adding} aria-label={words.add}>
+        <fieldset className={styles.adding} aria-label={texts.add}>
           {free.map((kind) => (
             <Button
               key={kind}
@@ -50,7 +50,7 @@ export function FindingList({ findings, language, onFindings }: FindingListProps
               }
             >
               <Icon of={PlusIcon} size={14} />
-              {words[kind]}
+              {texts[kind]}
             </Button>
           ))}
         </fieldset>
@@ -69,9 +69,9 @@ interface FindingFormProps {
 }
 
 function FindingForm({ finding, language, onFinding, up, down, remove }: FindingFormProps) {
-  const words = useTexts(insightsEditorTexts)
+  const texts = useTexts(insightsEditorTexts)
   const editor = useTexts(editorTexts)
-  const name = words[finding.kind]
+  const name = texts[finding.kind]
   const said = (field: 'title' | 'words', text: string): void =>
     onFinding({ ...finding, [field]: { ...finding[field], [language]: text.replaceAll(/\s*\n\s*/g, ' ') } })
   return (
@@ -90,13 +90,13 @@ function FindingForm({ finding, language, onFinding, up, down, remove }: Finding
       </div>
       <div className={styles.fields}>
         <TextField
-          label={words.headline}
+          label={texts.headline}
           value={finding.title[language]}
           maxLength={INSIGHTS_LIMITS.title}
           onValue={(text) => said('title', text)}
         />
         <AreaField
-          label={words.text}
+          label={texts.text}
           value={finding.words[language]}
           maxLength={INSIGHTS_LIMITS.words}
           onValue={(text) => said('words', text)}

@@ -11,11 +11,11 @@ import { insightsEditorTexts } from './texts.ts'
 
 /** The page of insights among the public pages: whether it is public, and the way to its draft. */
 export function InsightsSection({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
-  const words = useTexts(insightsEditorTexts)
+  const texts = useTexts(insightsEditorTexts)
   const editor = useTexts(editorTexts)
   const query = useQuery(insightsDraft(project.id))
   return (
-    <Section title={words.section} words={words.sectionWords}>
+    <Section title={texts.section} text={texts.sectionText}>
       <Loaded query={query}>
         {({ publishedVersion, isChanged }) => (
           <>
@@ -29,11 +29,11 @@ export function InsightsSection({ project, isAdmin }: { project: ProjectOverview
                 <ButtonLink
                   to={`/${project.organizationSlug}/tracking/${project.code}/public-pages/insights`}
                 >
-                  {words.edit}
+                  {texts.edit}
                 </ButtonLink>
               )}
               {publishedVersion !== null && (
-                <ButtonLink to={`/insights/${project.code}`}>{words.look}</ButtonLink>
+                <ButtonLink to={`/insights/${project.code}`}>{texts.look}</ButtonLink>
               )}
             </div>
           </>

@@ -21,10 +21,10 @@ interface InsightsStateProps {
 
 /** Whether the draft is safe, what is missing, and the way to the public and back. */
 export function InsightsState({ draft, inHand, code }: InsightsStateProps) {
-  const words = useTexts(insightsEditorTexts)
+  const texts = useTexts(insightsEditorTexts)
   const editor = useTexts(editorTexts)
   const publish = useMutation({ mutationFn: inHand.publish, onSuccess: () => toast(editor.publishedNow) })
-  const withdraw = useMutation({ mutationFn: inHand.withdraw, onSuccess: () => toast(words.withdrawn) })
+  const withdraw = useMutation({ mutationFn: inHand.withdraw, onSuccess: () => toast(texts.withdrawn) })
   const gaps = gapsInInsights(inHand.document)
   const isPublic = draft.publishedVersion !== null
   return (
@@ -35,7 +35,7 @@ export function InsightsState({ draft, inHand, code }: InsightsStateProps) {
           <>
             <ButtonLink to={`/insights/${code}`}>{editor.look}</ButtonLink>
             <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              {words.withdraw}
+              {texts.withdraw}
             </Button>
           </>
         )}
@@ -55,7 +55,7 @@ export function InsightsState({ draft, inHand, code }: InsightsStateProps) {
         <Notice kind="warning" title={editor.gaps}>
           <ul>
             {gaps.map((gap) => (
-              <li key={gap}>{words[`gap_${gap}`]}</li>
+              <li key={gap}>{texts[`gap_${gap}`]}</li>
             ))}
           </ul>
         </Notice>

@@ -57,7 +57,7 @@ export function InsightsWorkbench({ project, draft, gate }: InsightsWorkbenchPro
       </fieldset>
       <section className={styles.part}>
         <h3>{words.head}</h3>
-        <p>{words.headWords}</p>
+        <p>{words.headText}</p>
         <div className={styles.fields}>
           <TextField
             label={words.pageTitle}
@@ -80,7 +80,7 @@ export function InsightsWorkbench({ project, draft, gate }: InsightsWorkbenchPro
       </section>
       <section className={styles.part}>
         <h3>{words.findings}</h3>
-        <p>{words.findingsWords}</p>
+        <p>{words.findingsText}</p>
         <FindingList
           findings={document.findings}
           language={language}

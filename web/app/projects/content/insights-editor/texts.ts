@@ -3,13 +3,13 @@ import { texts } from '../../../platform/i18n/texts.ts'
 export const insightsEditorTexts = texts({
   title: { de: 'Einblicke', en: 'Insights' },
   section: { de: 'Einblicke', en: 'Insights' },
-  sectionWords: {
+  sectionText: {
     de: 'Was die Öffentlichkeit von den Zahlen sieht: Sie wählen Befunde, ordnen sie und geben ihnen Überschriften. Die Zahlen beruhen auf mindestens zwanzig Personen, die der Veröffentlichung zugestimmt haben.',
     en: 'What the public sees of the figures: you choose findings, order them and give them headlines. The figures come from at least twenty people who agreed to publication.',
   },
   edit: { de: 'Bearbeiten', en: 'Edit' },
   look: { de: 'Ansehen', en: 'View' },
-  headWords: {
+  headText: {
     de: 'Der Titel steht gross über der Seite, die Einleitung daneben. Zeitraum, Regeln, Lizenz und freie Plätze setzt Allmend ein.',
     en: 'The title stands large above the page, the introduction beside it. Allmend adds period, rules, licence and free seats.',
   },
@@ -17,7 +17,7 @@ export const insightsEditorTexts = texts({
   pageTitle: { de: 'Titel', en: 'Title' },
   lead: { de: 'Einleitung', en: 'Introduction' },
   findings: { de: 'Befunde', en: 'Findings' },
-  findingsWords: {
+  findingsText: {
     de: 'In der Reihenfolge der Seite. Die Überschrift sagt, was das Diagramm zeigt.',
     en: 'In the order of the page. The headline says what the chart shows.',
   },

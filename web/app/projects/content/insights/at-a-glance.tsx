@@ -9,7 +9,7 @@ import { storyTexts } from './texts.ts'
 const NOTHING = '–'
 
 export function AtAGlance({ figures }: { figures: PublicFigures }) {
-  const words = useTexts(storyTexts)
+  const texts = useTexts(storyTexts)
   const why = useTexts(reasonTexts)
   const { value: people, noise } = figures.people
   const distance = perPersonAndWeek(figures, 'distanceKm')
@@ -18,21 +18,21 @@ export function AtAGlance({ figures }: { figures: PublicFigures }) {
   const withoutCar = shareWithoutCar(figures)
   const missing = (what: Summed): string => why[whyOf([figures.people.reason, figures.wholes[what].reason])]
   return (
-    <FigureStrip label={words.figures}>
-      <Figure label={words.people} value={people === null ? NOTHING : number(people)}>
-        {people === null ? why[whyOf([figures.people.reason])] : `± ${number(noise)}, ${words.peopleNote}`}
+    <FigureStrip label={texts.figures}>
+      <Figure label={texts.people} value={people === null ? NOTHING : number(people)}>
+        {people === null ? why[whyOf([figures.people.reason])] : `± ${number(noise)}, ${texts.peopleNote}`}
       </Figure>
-      <Figure label={words.distance} value={distance === null ? NOTHING : number(distance, 1)} of="km">
-        {distance === null ? missing('distanceKm') : words.perPerson}
+      <Figure label={texts.distance} value={distance === null ? NOTHING : number(distance, 1)} of="km">
+        {distance === null ? missing('distanceKm') : texts.perPerson}
       </Figure>
-      <Figure label={words.underWay} value={hours === null ? NOTHING : number(hours, 1)} of={words.hours}>
-        {hours === null ? missing('durationHours') : words.perPerson}
+      <Figure label={texts.underWay} value={hours === null ? NOTHING : number(hours, 1)} of={texts.hours}>
+        {hours === null ? missing('durationHours') : texts.perPerson}
       </Figure>
-      <Figure label={words.co2} value={co2 === null ? NOTHING : number(co2, 1)} of="kg">
-        {co2 === null ? missing('co2Kg') : words.perPerson}
+      <Figure label={texts.co2} value={co2 === null ? NOTHING : number(co2, 1)} of="kg">
+        {co2 === null ? missing('co2Kg') : texts.perPerson}
       </Figure>
-      <Figure label={words.withoutCar} value={withoutCar === null ? NOTHING : percent(withoutCar, 0)}>
-        {withoutCar === null ? why.imprecise : words.ofLegs}
+      <Figure label={texts.withoutCar} value={withoutCar === null ? NOTHING : percent(withoutCar, 0)}>
+        {withoutCar === null ? why.imprecise : texts.ofLegs}
       </Figure>
     </FigureStrip>
   )

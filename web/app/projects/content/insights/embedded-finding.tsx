@@ -21,7 +21,7 @@ interface EmbeddedFindingProps {
 
 /** One finding for itself, to stand in somebody else's page. */
 export function EmbeddedFinding({ project, kind, title, figures, Chart }: EmbeddedFindingProps) {
-  const words = useTexts(storyTexts)
+  const texts = useTexts(storyTexts)
   const language = useLanguage()
   return (
     <main id="content" tabIndex={-1} className={styles.embedded}>
@@ -39,7 +39,7 @@ export function EmbeddedFinding({ project, kind, title, figures, Chart }: Embedd
           target="_blank"
           rel="noopener"
         >
-          {words.toPage}
+          {texts.toPage}
         </a>
       </p>
     </main>

@@ -18,23 +18,23 @@ interface FigureSourceProps {
 
 /** Who let them out, by which rule, and what may be done with them. */
 export function FigureSource({ project, page, protection }: FigureSourceProps) {
-  const words = useTexts(storyTexts)
+  const texts = useTexts(storyTexts)
   const { leastPeople, epsilon } = protection
   const parts = [
-    { icon: ShieldCheckIcon, title: words.reviewed, words: words.reviewedWords(date(page.approvedAt)) },
+    { icon: ShieldCheckIcon, title: texts.reviewed, words: texts.reviewedText(date(page.approvedAt)) },
     {
       icon: EyeSlashIcon,
-      title: words.anonymous,
-      words: words.anonymousWords(number(leastPeople), number(epsilon, 2)),
+      title: texts.anonymous,
+      words: texts.anonymousText(number(leastPeople), number(epsilon, 2)),
     },
-    { icon: DownloadSimpleIcon, title: words.open, words: words.openWords(project.organisation.name) },
+    { icon: DownloadSimpleIcon, title: texts.open, words: texts.openText(project.organisation.name) },
   ]
   return (
     <Section
-      title={words.source}
-      words={
+      title={texts.source}
+      text={
         <Link className={layout.link} to="/accuracy">
-          {words.accuracy}
+          {texts.accuracy}
         </Link>
       }
     >

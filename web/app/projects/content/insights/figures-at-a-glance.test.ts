@@ -3,18 +3,18 @@ import { test } from 'node:test'
 import type { PublicFigures } from '@allmend/contract/tracking/insights'
 import { perPersonAndWeek, shareWithoutCar } from './figures-at-a-glance.ts'
 
-const told = (value: number | null) => ({
+const reported = (value: number | null) => ({
   value,
   noise: 1,
   reason: value === null ? ('imprecise' as const) : null,
 })
 const row = (mode: PublicFigures['modes'][number]['mode'], legs: number | null, km: number | null) => ({
   mode,
-  people: told(30),
-  legs: told(legs),
-  distanceKm: told(km),
-  durationHours: told(null),
-  co2Kg: told(0),
+  people: reported(30),
+  legs: reported(legs),
+  distanceKm: reported(km),
+  durationHours: reported(null),
+  co2Kg: reported(0),
 })
 /** With the whole that lies behind what is shown: legs and kilometres. */
 const figures = (
@@ -25,7 +25,7 @@ const figures = (
   period: null,
   releases: ['2026-09-07', '2026-09-14'],
   protection: { audience: 'public', leastPeople: 20, epsilon: 1, delta: 1e-6, budgetSpent: 0.5 },
-  people: told(people),
+  people: reported(people),
   modes,
   departures: [],
   lengths: [],
@@ -34,10 +34,10 @@ const figures = (
   cells: [],
   co2Months: [],
   wholes: {
-    legs: told(whole.legs),
-    distanceKm: told(whole.km),
-    durationHours: told(null),
-    co2Kg: told(0),
+    legs: reported(whole.legs),
+    distanceKm: reported(whole.km),
+    durationHours: reported(null),
+    co2Kg: reported(0),
     lengths: [],
   },
 })

@@ -2,7 +2,7 @@ import type { InsightsPage, PublicInsights } from '@allmend/contract/projects/co
 import { LANGUAGES } from '@allmend/domain/platform/language/language'
 import type { MetaDescriptor } from 'react-router'
 import { addressOf, languageOfAddress } from '../../../platform/i18n/address.ts'
-import { wordsOf } from '../../../platform/i18n/texts.ts'
+import { textsOf } from '../../../platform/i18n/texts.ts'
 import { storyTexts } from './texts.ts'
 
 /** What the page says of itself to searchers and to whoever shares its address; only once it is published. */
@@ -13,11 +13,11 @@ export function insightsHead(
   pathname: string,
 ): MetaDescriptor[] {
   const language = languageOfAddress(pathname)
-  const words = wordsOf(storyTexts, language)
+  const texts = textsOf(storyTexts, language)
   const address = (it: (typeof LANGUAGES)[number]) => origin + addressOf(`/insights/${project.code}`, it)
   const card = `${origin}/api/insights/${project.code}/card`
   return [
-    { title: words.metaTitle(page.title, project.organisation.name) },
+    { title: texts.metaTitle(page.title, project.organisation.name) },
     { name: 'description', content: page.lead },
     { name: 'robots', content: 'index, follow' },
     { tagName: 'link', rel: 'canonical', href: address(language) },

@@ -23,7 +23,7 @@ interface InsightsStoryProps {
 
 /** What the organisation found, told by public releases. */
 export function InsightsStory({ project, page, figures, Chart }: InsightsStoryProps) {
-  const words = useTexts(storyTexts)
+  const texts = useTexts(storyTexts)
   const period = figures?.period
   return (
     <>
@@ -35,7 +35,7 @@ export function InsightsStory({ project, page, figures, Chart }: InsightsStoryPr
             <p>{page.lead}</p>
             {period && (
               <p>
-                {words.weeks(
+                {texts.weeks(
                   calendarDay(period.from),
                   calendarDay(period.through),
                   number(figures.releases.length),
@@ -47,16 +47,16 @@ export function InsightsStory({ project, page, figures, Chart }: InsightsStoryPr
         {figures && period ? (
           <>
             <AtAGlance figures={figures} />
-            {page.findings.map(({ kind, title, words: said }) => (
+            {page.findings.map(({ kind, title, words: text }) => (
               <Section
                 key={kind}
                 title={title}
-                words={
+                text={
                   <>
-                    {said && <p>{said}</p>}
+                    {text && <p>{text}</p>}
                     <p className={styles.embed}>
-                      <Link to={embedAddress(project.code, kind)} aria-label={words.embedOf(title)}>
-                        {words.embed}
+                      <Link to={embedAddress(project.code, kind)} aria-label={texts.embedOf(title)}>
+                        {texts.embed}
                       </Link>
                     </p>
                   </>
@@ -74,9 +74,9 @@ export function InsightsStory({ project, page, figures, Chart }: InsightsStoryPr
       {page.seatsFree > 0 && (
         <div className={styles.join}>
           <Page className={styles.joinRow}>
-            <h2>{page.seatsFree === 1 ? words.oneSeat : words.seats(number(page.seatsFree))}</h2>
+            <h2>{page.seatsFree === 1 ? texts.oneSeat : texts.seats(number(page.seatsFree))}</h2>
             <ButtonLink kind="here" to={`/invite/${project.code}`}>
-              {words.join(project.code)}
+              {texts.join(project.code)}
             </ButtonLink>
           </Page>
         </div>

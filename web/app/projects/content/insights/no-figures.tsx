@@ -5,10 +5,10 @@ import { storyTexts } from './texts.ts'
 
 /** The page is there before its figures are. */
 export function NoFigures() {
-  const words = useTexts(storyTexts)
+  const texts = useTexts(storyTexts)
   return (
-    <EmptyState icon={CalendarBlankIcon} title={words.noFigures}>
-      {words.noFiguresWords}
+    <EmptyState icon={CalendarBlankIcon} title={texts.noFigures}>
+      {texts.noFiguresText}
     </EmptyState>
   )
 }

@@ -17,18 +17,18 @@ interface PublicInsightsProps {
 
 /** The published page, or whose it would be and why there is none. */
 export function PublicInsights({ project, figures, Chart }: PublicInsightsProps) {
-  const words = useTexts(publicStateTexts)
+  const texts = useTexts(publicStateTexts)
   const { page } = project
   if (page) return <InsightsStory project={project} page={page} figures={figures} Chart={Chart} />
   const shown =
     project.state === 'closed'
-      ? { title: words.insightsClosed, words: words.insightsClosedWords(calendarDay(project.endDay)) }
-      : { title: words.insightsNotYet, words: words.insightsNotYetWords }
+      ? { title: texts.insightsClosed, text: texts.insightsClosedText(calendarDay(project.endDay)) }
+      : { title: texts.insightsNotYet, text: texts.insightsNotYetText }
   return (
     <Page>
       <PublicState
         project={project}
-        kind={words.insightsTitle}
+        kind={texts.insightsTitle}
         {...shown}
         isOpen={project.state === 'not yet'}
       />

@@ -11,7 +11,7 @@ export const storyTexts = texts({
     en: (from: string, through: string, weeks: string) => `${from} to ${through}, released weeks: ${weeks}.`,
   },
   noFigures: { de: 'Noch keine Zahlen', en: 'No figures yet' },
-  noFiguresWords: {
+  noFiguresText: {
     de: 'Die Seite ist veröffentlicht. Zahlen erscheinen, sobald eine ganze Woche von mindestens zwanzig Personen gezählt ist, die der Veröffentlichung zugestimmt haben.',
     en: 'The page is published. Figures appear as soon as a whole week has been counted of at least twenty people who agreed to publication.',
   },
@@ -27,19 +27,19 @@ export const storyTexts = texts({
   ofLegs: { de: 'der Etappen', en: 'of the legs' },
   source: { de: 'Woher die Zahlen stammen', en: 'Where the figures come from' },
   reviewed: { de: 'Geprüft', en: 'Reviewed' },
-  reviewedWords: {
+  reviewedText: {
     de: (day: string) => `Der Ethikrat hat die Auswertung am ${day} freigegeben.`,
     en: (day: string) => `The ethics board let the analysis on ${day}.`,
   },
   anonymous: { de: 'Anonym', en: 'Anonymous' },
-  anonymousWords: {
+  anonymousText: {
     de: (least: string, epsilon: string) =>
       `Nur Summen von mindestens ${least} Personen, die zugestimmt haben, und mit Rauschen (ε = ${epsilon} pro Woche). Wohn- und Arbeitsorte sind entfernt.`,
     en: (least: string, epsilon: string) =>
       `Only sums of at least ${least} people who agreed, and with noise (ε = ${epsilon} a week). Homes and workplaces are removed.`,
   },
   open: { de: 'Offen', en: 'Open' },
-  openWords: {
+  openText: {
     de: (organisation: string) =>
       `Alle Diagramme als CSV. Lizenz: Namensnennung (CC BY 4.0), ${organisation}.`,
     en: (organisation: string) => `All charts as CSV. Licence: attribution (CC BY 4.0), ${organisation}.`,

@@ -1,7 +1,7 @@
 import type { InvitePage } from '@allmend/contract/projects/content'
 import type { Language } from '@allmend/domain/platform/language/language'
 import { calendarDay, number } from '../../../platform/i18n/formats.ts'
-import { wordsOf } from '../../../platform/i18n/texts.ts'
+import { textsOf } from '../../../platform/i18n/texts.ts'
 import { inviteTexts } from './invite-texts.ts'
 import styles from './invite.module.css'
 
@@ -14,20 +14,20 @@ interface FactsProps {
 }
 
 export function Facts({ page, items, language, isFirst = true }: FactsProps) {
-  const words = wordsOf(inviteTexts, language)
-  const free = page.seatsFree > 0 ? words.seatsFree(number(page.seatsFree)) : words.seatsNone
+  const texts = textsOf(inviteTexts, language)
+  const free = page.seatsFree > 0 ? texts.seatsFree(number(page.seatsFree)) : texts.seatsNone
   const own = isFirst
     ? [
-        { label: words.runTime, value: words.until(calendarDay(page.endDay)) },
-        { label: words.seats, value: free },
-        ...(page.minimumAge === null ? [] : [{ label: words.age, value: words.years(page.minimumAge) }]),
+        { label: texts.runTime, value: texts.until(calendarDay(page.endDay)) },
+        { label: texts.seats, value: free },
+        ...(page.minimumAge === null ? [] : [{ label: texts.age, value: texts.years(page.minimumAge) }]),
       ]
     : []
   // Pages written before the project knew its age say it themselves.
-  const said = items.filter((it) => !own.some(({ label, value }) => it.label === label && it.value === value))
+  const text = items.filter((it) => !own.some(({ label, value }) => it.label === label && it.value === value))
   return (
     <dl className={styles.facts}>
-      {[...own, ...said].map(({ label, value }, i) => (
+      {[...own, ...text].map(({ label, value }, i) => (
         <div key={i}>
           <dt>{label}</dt>
           <dd>{value}</dd>

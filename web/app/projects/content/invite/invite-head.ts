@@ -5,14 +5,14 @@ import type { MetaDescriptor } from 'react-router'
 import { sharedAs } from '../../../platform/frame/head.ts'
 import { shareAddress } from '../../../platform/frame/share-address.ts'
 import { addressOf, languageOfAddress } from '../../../platform/i18n/address.ts'
-import { wordsOf } from '../../../platform/i18n/texts.ts'
+import { textsOf } from '../../../platform/i18n/texts.ts'
 import { inviteTexts } from './invite-texts.ts'
 
 /** What the page says of itself to searchers and to whoever shares its address. */
 export function inviteHead(page: InvitePage, origin: string, pathname: string): MetaDescriptor[] {
   const language = languageOfAddress(pathname)
-  const words = wordsOf(inviteTexts, language)
-  const title = words.metaTitle(page.sheet.title, page.organisation.name)
+  const texts = textsOf(inviteTexts, language)
+  const title = texts.metaTitle(page.sheet.title, page.organisation.name)
   const address = (it: (typeof LANGUAGES)[number]) => origin + addressOf(inviteAddress(page.code), it)
   const card = shareAddress(origin, addressOf(inviteAddress(page.code), language))
   return [

@@ -1,6 +1,6 @@
 import type { InvitePage } from '@allmend/contract/projects/content'
 import type { Language } from '@allmend/domain/platform/language/language'
-import { wordsOf } from '../../../platform/i18n/texts.ts'
+import { textsOf } from '../../../platform/i18n/texts.ts'
 import { Crest } from '../../../platform/ui/picture/crest.tsx'
 import { inviteTexts } from './invite-texts.ts'
 import styles from './invite.module.css'
@@ -15,7 +15,7 @@ export function InviteTop({
   language: Language
   sheetLanguage: string | undefined
 }) {
-  const words = wordsOf(inviteTexts, language)
+  const texts = textsOf(inviteTexts, language)
   const { organisation, sheet } = page
   return (
     <>
@@ -25,22 +25,22 @@ export function InviteTop({
         </div>
         <div>
           <p className={styles.who}>{organisation.name}</p>
-          <p className={styles.invites}>{words.invites}</p>
+          <p className={styles.invites}>{texts.invites}</p>
         </div>
       </div>
       {page.isPaused && (
         <p className={styles.paused}>
-          <b>{words.paused}</b> {words.pausedWords}
+          <b>{texts.paused}</b> {texts.pausedText}
         </p>
       )}
       {page.isTrial && (
         <p className={styles.test}>
-          <b>{words.test}</b> {words.trialWords}
+          <b>{texts.test}</b> {texts.trialText}
         </p>
       )}
       {page.isTest && !page.isTrial && (
         <p className={styles.test}>
-          <b>{words.test}</b> {page.product === 'tracking' ? words.testWords : words.cityTestWords}
+          <b>{texts.test}</b> {page.product === 'tracking' ? texts.testText : texts.cityTestText}
         </p>
       )}
       <div lang={sheetLanguage}>

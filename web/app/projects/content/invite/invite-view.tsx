@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InvitePage } from '@allmend/contract/projects/content'
 import type { Language } from '@allmend/domain/platform/language/language'
 import { addressOf } from '../../../platform/i18n/address.ts'
-import { wordsOf } from '../../../platform/i18n/texts.ts'
+import { textsOf } from '../../../platform/i18n/texts.ts'
 import { buttonClass } from '../../../platform/ui/button/button-style.ts'
 import { CopyButton } from '../../../platform/ui/button/copy-button.tsx'
 import { Icon } from '../../../platform/ui/icon.tsx'
@@ -115,12 +115,12 @@ function Join({
   language: Language
   joinTo: string
 }) {
-  const words = wordsOf(inviteTexts, language)
+  const texts = textsOf(inviteTexts, language)
   return (
     <div className={styles.join}>
       {page.isPaused ? (
         <div className={styles.full}>
-          <p>{words.pausedJoin}</p>
+          <p>{texts.pausedJoin}</p>
         </div>
       ) : page.seatsFree > 0 && !page.joiningClosed ? (
         <a
@@ -131,8 +131,8 @@ function Join({
         </a>
       ) : (
         <div className={styles.full}>
-          <p>{page.joiningClosed ? words.closed : words.full}</p>
-          <p>{page.joiningClosed ? words.closedWords : words.fullWords}</p>
+          <p>{page.joiningClosed ? texts.closed : texts.full}</p>
+          <p>{page.joiningClosed ? texts.closedText : texts.fullText}</p>
         </div>
       )}
       <div className={styles.stores}>
@@ -144,8 +144,8 @@ function Join({
             <a key={store} className={styles.store} href={address} rel="noopener">
               <Icon of={icon} size={24} />
               <span>
-                <small>{words.appFor}</small>
-                <b>{words[store]}</b>
+                <small>{texts.appFor}</small>
+                <b>{texts[store]}</b>
               </span>
               <Icon of={ArrowRightIcon} size={20} className={styles.end} />
             </a>
@@ -154,7 +154,7 @@ function Join({
       </div>
       <div className={styles.code}>
         <div>
-          <p>{words.code}</p>
+          <p>{texts.code}</p>
           <b>{page.code}</b>
         </div>
         <CopyButton text={page.code} />

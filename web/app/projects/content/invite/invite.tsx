@@ -50,15 +50,15 @@ export function InviteBrand() {
 }
 
 export function InviteUnknown() {
-  const words = useTexts(inviteTexts)
+  const texts = useTexts(inviteTexts)
   return (
     <Content className={styles.missing}>
-      <title>{`${words.unknown} – Allmend`}</title>
+      <title>{`${texts.unknown} – Allmend`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{words.unknown}</h1>
-      <p>{words.unknownWords}</p>
+      <h1>{texts.unknown}</h1>
+      <p>{texts.unknownText}</p>
       <ButtonLink kind="primary" to="/join">
-        {words.typeCode}
+        {texts.typeCode}
       </ButtonLink>
     </Content>
   )

@@ -21,7 +21,7 @@ export interface TypedCode {
 
 /** One field for the code of a poster or letter. A plain form: it works before any script does. */
 export function JoinByCode({ code, problem, way }: TypedCode) {
-  const words = useTexts(joinByCodeTexts)
+  const texts = useTexts(joinByCodeTexts)
   const language = useLanguage()
   const hidden = new URLSearchParams(withWayIn('', way))
   return (
@@ -38,10 +38,10 @@ export function JoinByCode({ code, problem, way }: TypedCode) {
               <InviteBrand />
             </div>
             <div className={invite.body}>
-              <h1>{words.heading}</h1>
-              <p className={invite.lead}>{words.lead}</p>
+              <h1>{texts.heading}</h1>
+              <p className={invite.lead}>{texts.lead}</p>
               <form className={styles.form} action={addressOf('/join', language)}>
-                <label htmlFor="code">{words.code}</label>
+                <label htmlFor="code">{texts.code}</label>
                 <input
                   id="code"
                   name="code"
@@ -57,10 +57,10 @@ export function JoinByCode({ code, problem, way }: TypedCode) {
                   aria-describedby={problem === undefined ? 'code-hint' : 'code-problem code-hint'}
                 />
                 <div id="code-problem" className={field.error} aria-live="polite">
-                  {problem && <FieldError words={problem === 'unknown' ? words.unknown : words.tooMany} />}
+                  {problem && <FieldError text={problem === 'unknown' ? texts.unknown : texts.tooMany} />}
                 </div>
                 <p id="code-hint" className={styles.hint}>
-                  {words.hint}
+                  {texts.hint}
                 </p>
                 {[...hidden].map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
@@ -69,10 +69,10 @@ export function JoinByCode({ code, problem, way }: TypedCode) {
                   type="submit"
                   className={buttonClass({ kind: 'primary', size: 'large', block: true })}
                 >
-                  {words.act}
+                  {texts.act}
                 </button>
               </form>
-              <p className={styles.after}>{words.without}</p>
+              <p className={styles.after}>{texts.without}</p>
             </div>
           </div>
         </div>

@@ -30,7 +30,7 @@ interface LegalPageProps extends ShownVersion {
 
 /** A legal text in one of its versions, with the way to the others. */
 export function LegalPage({ address, title, versions, version, inForce, ...about }: LegalPageProps) {
-  const words = useTexts(legalTexts)
+  const texts = useTexts(legalTexts)
   const language = useLanguage()
   const { lead, sections } = versions[version]
   const { operator, countedBy } = about
@@ -42,8 +42,8 @@ export function LegalPage({ address, title, versions, version, inForce, ...about
       </div>
       <div className={styles.columns}>
         <aside className={styles.side}>
-          <p className={styles.version}>{words.version(calendarDay(version))}</p>
-          <nav aria-label={words.contents}>
+          <p className={styles.version}>{texts.version(calendarDay(version))}</p>
+          <nav aria-label={texts.contents}>
             <ol>
               {sections.map((section, at) => (
                 <li key={section.title.de}>
@@ -52,15 +52,15 @@ export function LegalPage({ address, title, versions, version, inForce, ...about
               ))}
             </ol>
           </nav>
-          <nav aria-label={words.versions}>
-            <h2>{words.versions}</h2>
+          <nav aria-label={texts.versions}>
+            <h2>{texts.versions}</h2>
             <ul>
               {LEGAL_VERSIONS.toReversed().map((it) => (
                 <li key={it}>
                   <Link to={`${address}?version=${it}`} aria-current={it === version ? 'page' : undefined}>
                     {calendarDay(it)}
                   </Link>
-                  {it === inForce && `, ${words.inForce}`}
+                  {it === inForce && `, ${texts.inForce}`}
                 </li>
               ))}
             </ul>
@@ -68,15 +68,15 @@ export function LegalPage({ address, title, versions, version, inForce, ...about
         </aside>
         <article className={styles.text}>
           {version !== inForce && (
-            <Notice kind="warning" title={words.former(calendarDay(inForce))}>
+            <Notice kind="warning" title={texts.former(calendarDay(inForce))}>
               <Link className={layout.link} to={address}>
-                {words.toCurrent}
+                {texts.toCurrent}
               </Link>
             </Notice>
           )}
           {operator.name === '' && (
-            <Notice kind="warning" title={words.operatorOpen}>
-              <p>{words.operatorOpenWords}</p>
+            <Notice kind="warning" title={texts.operatorOpen}>
+              <p>{texts.operatorOpenText}</p>
             </Notice>
           )}
           {sections.map((section, at) => (
@@ -85,9 +85,9 @@ export function LegalPage({ address, title, versions, version, inForce, ...about
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph.de}>
                   {filled(paragraph[language], {
-                    operator: [operator.name || words.operator, ...operator.address].join(', '),
+                    operator: [operator.name || texts.operator, ...operator.address].join(', '),
                     contact: <ContactLink subject={title} />,
-                    counting: countedBy === null ? words.notCounted : words.counted(countedBy),
+                    counting: countedBy === null ? texts.notCounted : texts.counted(countedBy),
                   })}
                 </p>
               ))}

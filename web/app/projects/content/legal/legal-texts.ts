@@ -25,7 +25,7 @@ export const legalTexts = texts({
     de: 'Name und Adresse der Betreiberin sind noch nicht eingetragen',
     en: 'Name and address of the operator have not been filled in yet',
   },
-  operatorOpenWords: {
+  operatorOpenText: {
     de: 'Wer diese Installation betreibt, trägt sie mit OPERATOR_NAME, OPERATOR_ADDRESS und CONTACT_EMAIL ein.',
     en: 'Whoever runs this installation fills them in with OPERATOR_NAME, OPERATOR_ADDRESS and CONTACT_EMAIL.',
   },

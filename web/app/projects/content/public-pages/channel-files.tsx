@@ -20,7 +20,7 @@ interface ChannelFilesProps {
 
 /** The QR code alone for one's own design, and a finished poster. */
 export function ChannelFiles({ project, channel, name, title }: ChannelFilesProps) {
-  const words = useTexts(pagesTexts)
+  const texts = useTexts(pagesTexts)
   const file = `${project.code}-${channel.number}`
 
   async function savePoster(): Promise<void> {
@@ -32,8 +32,8 @@ export function ChannelFiles({ project, channel, name, title }: ChannelFilesProp
       organisation: project.organization,
       title: title || project.title,
       link: channel.link,
-      scan: words.posterScan,
-      code: words.posterCode(project.code, `${location.host}/join`),
+      scan: texts.posterScan,
+      code: texts.posterCode(project.code, `${location.host}/join`),
     }
     const pdf = await posterPdf(poster, await posterFonts())
     const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
@@ -53,12 +53,12 @@ export function ChannelFiles({ project, channel, name, title }: ChannelFilesProp
         className={buttonClass({ size: 'small' })}
         href={`${inviteAddress(project.code)}/qr.svg?via=${channel.number}`}
         download={`${file}.svg`}
-        aria-label={words.svg(name)}
+        aria-label={texts.svg(name)}
       >
         <Icon of={DownloadSimpleIcon} size={16} />
         SVG
       </a>
-      <Button size="small" aria-label={words.pdf(name)} busy={save.isPending} onClick={() => save.mutate()}>
+      <Button size="small" aria-label={texts.pdf(name)} busy={save.isPending} onClick={() => save.mutate()}>
         <Icon of={DownloadSimpleIcon} size={16} />
         PDF
       </Button>

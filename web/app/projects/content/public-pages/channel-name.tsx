@@ -10,7 +10,7 @@ import styles from './public-pages.module.css'
 import { useNameChannel } from '../queries.ts'
 
 export function ChannelName({ projectId, channel }: { projectId: string; channel: ChannelState }) {
-  const words = useTexts(pagesTexts)
+  const texts = useTexts(pagesTexts)
   const [name, setName] = useState(channel.name)
   const change = useNameChannel(projectId)
   return (
@@ -20,11 +20,11 @@ export function ChannelName({ projectId, channel }: { projectId: string; channel
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
-          change.mutate({ number: channel.number, name }, { onSuccess: () => toast(words.saved) })
+          change.mutate({ number: channel.number, name }, { onSuccess: () => toast(texts.saved) })
         }}
       >
         <TextField
-          label={words.channelName(channel.number)}
+          label={texts.channelName(channel.number)}
           optional
           value={name}
           maxLength={40}
@@ -32,7 +32,7 @@ export function ChannelName({ projectId, channel }: { projectId: string; channel
         />
         {name.trim() !== channel.name && (
           <Button type="submit" busy={change.isPending}>
-            {words.save}
+            {texts.save}
           </Button>
         )}
       </form>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChannelState } from '@allmend/contract/projects/content'
 import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import { Loaded } from '../../../platform/frame/loaded.tsx'
-import { usePeopleTold } from '../../../platform/i18n/use-people-told.ts'
+import { usePublishedPeople } from '../../../platform/i18n/use-published-people.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { CopyButton } from '../../../platform/ui/button/copy-button.tsx'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
@@ -20,22 +20,22 @@ interface ChannelTableProps {
 }
 
 export function ChannelTable({ project, title, isAdmin }: ChannelTableProps) {
-  const words = useTexts(pagesTexts)
-  const told = usePeopleTold()
+  const texts = useTexts(pagesTexts)
+  const published = usePublishedPeople()
   const query = useQuery(channels(project.id))
   return (
     <Loaded query={query} lines={6}>
       {({ channels: five, without }) => (
         <DataTable
-          caption={words.channels}
+          caption={texts.channels}
           rows={[...five, without]}
           keyOf={({ link }) => link}
           columns={[
             {
-              label: words.channel,
+              label: texts.channel,
               render: (channel) =>
                 channel === without ? (
-                  words.without
+                  texts.without
                 ) : isAdmin ? (
                   <ChannelName projectId={project.id} channel={channel} />
                 ) : (
@@ -43,7 +43,7 @@ export function ChannelTable({ project, title, isAdmin }: ChannelTableProps) {
                 ),
             },
             {
-              label: words.link,
+              label: texts.link,
               render: (channel) =>
                 channel === without ? (
                   shownLink(channel)
@@ -54,10 +54,10 @@ export function ChannelTable({ project, title, isAdmin }: ChannelTableProps) {
                   </span>
                 ),
             },
-            { label: words.visits, kind: 'number', render: ({ visits }) => told(visits) },
-            { label: words.joins, kind: 'number', render: ({ joins }) => told(joins) },
+            { label: texts.visits, kind: 'number', render: ({ visits }) => published(visits) },
+            { label: texts.joins, kind: 'number', render: ({ joins }) => published(joins) },
             {
-              label: words.files,
+              label: texts.files,
               render: (channel) =>
                 channel === without ? (
                   '–'
@@ -73,7 +73,7 @@ export function ChannelTable({ project, title, isAdmin }: ChannelTableProps) {
   )
 
   function nameOf(channel: ChannelState): string {
-    return channel.name || words.channelPlain(channel.number)
+    return channel.name || texts.channelPlain(channel.number)
   }
 }
 

@@ -13,14 +13,14 @@ import styles from './public-pages.module.css'
 
 /** The invite page as the public has it, the way to its draft, and the links that lead to it. */
 export function InviteSections({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
-  const words = useTexts(pagesTexts)
+  const texts = useTexts(pagesTexts)
   const draft = useQuery(inviteDraft(project.id))
   return (
     <>
-      <Section title={words.invite} words={words.inviteWords}>
+      <Section title={texts.invite} text={texts.inviteText}>
         <Loaded query={draft}>{(it) => <Invitation project={project} draft={it} isAdmin={isAdmin} />}</Loaded>
       </Section>
-      <Section title={words.channels} words={words.channelsWords}>
+      <Section title={texts.channels} text={texts.channelsText}>
         <ChannelTable project={project} title={draft.data?.document.de.title ?? ''} isAdmin={isAdmin} />
       </Section>
     </>
@@ -36,13 +36,13 @@ function Invitation({
   draft: { publishedVersion: number | null; isChanged: boolean }
   isAdmin: boolean
 }) {
-  const words = useTexts(pagesTexts)
+  const texts = useTexts(pagesTexts)
   const editor = useTexts(editorTexts)
   const { publishedVersion, isChanged } = draft
   const address = inviteAddress(project.code)
   return (
     <div className={styles.invitation}>
-      <img src={`${address}/qr.svg`} width={144} height={144} alt={words.qr} />
+      <img src={`${address}/qr.svg`} width={144} height={144} alt={texts.qr} />
       <div>
         <p className={styles.address}>{location.origin + address}</p>
         <p className={styles.state}>
@@ -56,11 +56,11 @@ function Invitation({
               kind="primary"
               to={`/${project.organizationSlug}/${project.product}/${project.code}/public-pages/invite`}
             >
-              {words.edit}
+              {texts.edit}
             </ButtonLink>
           )}
           {publishedVersion !== null && isShownWith(project.badge) && (
-            <ButtonLink to={address}>{words.look}</ButtonLink>
+            <ButtonLink to={address}>{texts.look}</ButtonLink>
           )}
         </div>
       </div>

@@ -8,25 +8,25 @@ import styles from './public-pages.module.css'
 
 /** The public pages besides the invitation, once the public may see them. */
 export function OtherPages({ project, survey }: { project: ProjectOverview; survey: string | undefined }) {
-  const words = useTexts(pagesTexts)
+  const texts = useTexts(pagesTexts)
   const isLive = project.live_timestamp !== null
   const city = `/${project.organizationSlug}/cityserver/${project.code}/citysite`
   const pages =
     project.product === 'cityserver'
-      ? [{ label: words.photos, address: `${city}/photos` }]
+      ? [{ label: texts.photos, address: `${city}/photos` }]
       : [
-          { label: words.survey, address: survey },
-          { label: words.insights, address: `/insights/${project.code}` },
+          { label: texts.survey, address: survey },
+          { label: texts.insights, address: `/insights/${project.code}` },
         ]
   return (
-    <Section title={words.others} words={words.othersWords}>
+    <Section title={texts.others} text={texts.othersText}>
       <dl className={styles.others}>
         {pages.map(({ label, address }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {!address && words.surveyNone}
-              {address && !isLive && words.notLive}
+              {!address && texts.surveyNone}
+              {address && !isLive && texts.notLive}
               {address && isLive && (
                 <Link className={layout.link} to={address}>
                   {address}

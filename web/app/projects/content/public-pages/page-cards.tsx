@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import { inviteAddress } from '@allmend/domain/projects/content/channel'
 import { isShownWith } from '@allmend/domain/projects/projects/status'
-import { usePeopleTold } from '../../../platform/i18n/use-people-told.ts'
+import { usePublishedPeople } from '../../../platform/i18n/use-published-people.ts'
 import { Link } from '../../../platform/i18n/link.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
@@ -24,22 +24,22 @@ interface PageCardsProps {
 
 /** The public pages of a project, each with its address and whether the public sees it. */
 export function PageCards({ project, isAdmin, survey }: PageCardsProps) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const isTracking = project.product === 'tracking'
   const isLive = project.live_timestamp !== null
-  const hidden = { status: 'test', words: words.afterGoLive } as const
+  const hidden = { status: 'test', text: texts.afterGoLive } as const
   return (
-    <Section title={words.title} words={isTracking ? words.words : words.cityWords}>
+    <Section title={texts.title} text={isTracking ? texts.text : texts.cityText}>
       <div className={styles.cards}>
         <InviteCard project={project} isAdmin={isAdmin} />
         {isTracking && (
           <>
             <Card
-              title={words.survey}
+              title={texts.survey}
               address={survey}
               isOpen={isLive}
-              state={isLive ? { status: 'live', words: words.isPublic } : hidden}
-              note={survey ? undefined : words.noSurvey}
+              state={isLive ? { status: 'live', text: texts.isPublic } : hidden}
+              note={survey ? undefined : texts.noSurvey}
             />
             <InsightsCard project={project} isAdmin={isAdmin} />
           </>
@@ -50,27 +50,27 @@ export function PageCards({ project, isAdmin, survey }: PageCardsProps) {
 }
 
 function InsightsCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const { data: draft } = useQuery(insightsDraft(project.id))
   const isLive = project.live_timestamp !== null
   const isPublished = isLive && draft !== undefined && draft.publishedVersion !== null
   const waiting = isLive
-    ? ({ status: 'pending', words: words.noInsights } as const)
-    : ({ status: 'test', words: words.afterGoLive } as const)
+    ? ({ status: 'pending', text: texts.noInsights } as const)
+    : ({ status: 'test', text: texts.afterGoLive } as const)
   return (
     <Card
-      title={words.insights}
+      title={texts.insights}
       address={`/insights/${project.code}`}
       isOpen={isLive}
-      state={isPublished ? { status: 'live', words: words.isPublic } : waiting}
-      note={isPublished ? undefined : words.insightsWords}
+      state={isPublished ? { status: 'live', text: texts.isPublic } : waiting}
+      note={isPublished ? undefined : texts.insightsText}
     >
       {isAdmin && (
         <ButtonLink
           size="small"
           to={`/${project.organizationSlug}/tracking/${project.code}/public-pages/insights`}
         >
-          {words.editInsights}
+          {texts.editInsights}
         </ButtonLink>
       )}
     </Card>
@@ -78,34 +78,34 @@ function InsightsCard({ project, isAdmin }: { project: ProjectOverview; isAdmin:
 }
 
 function InviteCard({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
-  const words = useTexts(cardTexts)
+  const texts = useTexts(cardTexts)
   const draft = useQuery(inviteDraft(project.id))
   const counted = useQuery(channels(project.id))
   const isPublished = draft.data !== undefined && draft.data.publishedVersion !== null
   const isShown = isPublished && isShownWith(project.badge)
-  const told = usePeopleTold()
+  const published = usePublishedPeople()
   const all = counted.data?.all
   const pages = `/${project.organizationSlug}/${project.product}/${project.code}/public-pages`
   return (
     <Card
-      title={words.invite}
+      title={texts.invite}
       address={inviteAddress(project.code)}
       isOpen={isShown}
       state={
         isShown
-          ? { status: 'live', words: words.isPublic }
-          : { status: 'test', words: isPublished ? words.notShown : words.unpublished }
+          ? { status: 'live', text: texts.isPublic }
+          : { status: 'test', text: isPublished ? texts.notShown : texts.unpublished }
       }
-      note={all && words.visits(told(all.visits), told(all.joins))}
+      note={all && texts.visits(published(all.visits), published(all.joins))}
     >
       {isAdmin && (
         <ButtonLink size="small" to={`${pages}/invite`}>
-          {words.edit}
+          {texts.edit}
         </ButtonLink>
       )}
       {project.product === 'cityserver' && (
         <ButtonLink size="small" to={pages}>
-          {words.toPages}
+          {texts.toPages}
         </ButtonLink>
       )}
       {isShown && <CopyButton text={location.origin + inviteAddress(project.code)} />}
@@ -117,7 +117,7 @@ interface CardProps {
   title: string
   address: string | undefined
   isOpen: boolean
-  state: { status: Status; words: string }
+  state: { status: Status; text: string }
   note: string | undefined
   children?: ReactNode
 }
@@ -127,7 +127,7 @@ function Card({ title, address, isOpen, state, note, children }: CardProps) {
     <article className={styles.card}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        {address && <StatusBadge status={state.status}>{state.words}</StatusBadge>}
+        {address && <StatusBadge status={state.status}>{state.text}</StatusBadge>}
       </div>
       {address && isOpen && (
         <Link className={layout.link} to={address}>

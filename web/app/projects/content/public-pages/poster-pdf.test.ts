@@ -147,9 +147,9 @@ test('every letter the fonts have is printed as it is, and its shape is in the f
   const known = new Set(FONTS.regular.flatMap((file) => lettersOf(file)))
   assert.ok(known.size > 500)
   for (const letters of ['Čačak Łódź Şişli Ğ ő ű', 'Đường Trần Hưng Đạo', '“Zürich” – 5 € …']) {
-    const { words, fonts } = await poster({ organisation: letters, title: letters })
-    assert.equal(words[0], letters)
-    assert.equal(words.slice(1, -2).join(' '), letters)
+    const { words: texts, fonts } = await poster({ organisation: letters, title: letters })
+    assert.equal(texts[0], letters)
+    assert.equal(texts.slice(1, -2).join(' '), letters)
     for (const font of fonts) assert.ok(shapesOf(font) > 0)
   }
   const each = [...known].filter((point) => /[\p{L}\p{N}]/u.test(String.fromCodePoint(point)))
@@ -171,14 +171,14 @@ function shapesOf(file: Buffer): number {
 }
 
 test('what no font has loses its accent or becomes a question mark; brackets break nothing', async () => {
-  const { words } = await poster({ organisation: 'x̌ (\\) Ж 漢 “Zürich”', title: ')Tj ET (böse' })
-  assert.equal(words[0], 'x (\\) ? ? “Zürich”')
-  assert.equal(words[1], ')Tj ET (böse')
+  const { words: texts } = await poster({ organisation: 'x̌ (\\) Ж 漢 “Zürich”', title: ')Tj ET (böse' })
+  assert.equal(texts[0], 'x (\\) ? ? “Zürich”')
+  assert.equal(texts[1], ')Tj ET (böse')
 })
 
 test('long words make a smaller heading before they are broken', async () => {
-  const { words } = await poster({ title: 'Mobilitätsgewohnheiten erforschen' })
-  assert.ok(words.includes('Mobilitätsgewohnheiten'))
+  const { words: texts } = await poster({ title: 'Mobilitätsgewohnheiten erforschen' })
+  assert.ok(texts.includes('Mobilitätsgewohnheiten'))
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)
   assert.equal((await poster({ title: long })).words.slice(1, -2).join(''), long)
 })

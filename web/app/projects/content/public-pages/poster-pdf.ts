@@ -61,8 +61,8 @@ function bytesOf(page: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 
 interface Typesetter {
   /** On one line; `y` is where its letters stand. */
-  write(words: string, at: { y: number; size: number; colour: string }): void
-  widthOf(words: string, size: number): number
+  write(texts: string, at: { y: number; size: number; colour: string }): void
+  widthOf(texts: string, size: number): number
 }
 
 function typesetter(page: PDFKit.PDFDocument, weight: string, files: readonly Uint8Array[]): Typesetter {
@@ -82,9 +82,9 @@ function typesetter(page: PDFKit.PDFDocument, weight: string, files: readonly Ui
   }
 
   /** Stretches of one font each. */
-  function runsOf(words: string): { face: string; text: string }[] {
+  function runsOf(texts: string): { face: string; text: string }[] {
     const runs: { face: string; text: string }[] = []
-    for (const letter of [...words.normalize('NFC')].map(printed).join('')) {
+    for (const letter of [...texts.normalize('NFC')].map(printed).join('')) {
       const face = faceOf(letter)?.name ?? `${weight} 0`
       const last = runs.at(-1)
       if (last?.face === face) last.text += letter
@@ -97,15 +97,15 @@ function typesetter(page: PDFKit.PDFDocument, weight: string, files: readonly Ui
     page.font(face).fontSize(size).widthOfString(text)
 
   return {
-    write(words, { y, size, colour }) {
+    write(texts, { y, size, colour }) {
       let x = MARGIN
-      for (const run of runsOf(words)) {
+      for (const run of runsOf(texts)) {
         page.font(run.face).fontSize(size).fillColor(colour)
         page.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' })
         x += widthOfRun(run, size)
       }
     },
-    widthOf: (words, size) => runsOf(words).reduce((sum, run) => sum + widthOfRun(run, size), 0),
+    widthOf: (texts, size) => runsOf(texts).reduce((sum, run) => sum + widthOfRun(run, size), 0),
   }
 }
 
@@ -129,7 +129,7 @@ const SIZES = [44, 36, 30, 24, 20]
 function writeHeading(type: Typesetter, title: string): void {
   let [size, set] = [0, { lines: [] as string[], isBroken: true }]
   for (size of SIZES) {
-    set = linesOf(title, (words) => type.widthOf(words, size))
+    set = linesOf(title, (texts) => type.widthOf(texts, size))
     if (set.lines.length <= 4 && !set.isBroken) break
   }
   for (const [at, line] of set.lines.slice(0, 6).entries()) {
@@ -137,8 +137,8 @@ function writeHeading(type: Typesetter, title: string): void {
   }
 }
 
-function linesOf(title: string, widthOf: (words: string) => number): { lines: string[]; isBroken: boolean } {
-  const fits = (words: string): boolean => widthOf(words) <= WIDTH - 2 * MARGIN
+function linesOf(title: string, widthOf: (texts: string) => number): { lines: string[]; isBroken: boolean } {
+  const fits = (texts: string): boolean => widthOf(texts) <= WIDTH - 2 * MARGIN
   const lines: string[] = []
   let isBroken = false
   for (const word of title.split(/\s+/).filter(Boolean)) {

@@ -13,24 +13,24 @@ import { aboutTexts } from './site-texts.ts'
 
 /** What the cooperative is, who watches over it, and where to write to. */
 export function About() {
-  const words = useTexts(aboutTexts)
+  const texts = useTexts(aboutTexts)
   return (
     <>
       <Page className={styles.page}>
-        <SiteHead first={words.headingFirst} second={words.headingSecond} words={words.description} />
-        <Words title={words.name}>{words.nameWords}</Words>
-        <Words title={words.cooperative}>{words.cooperativeWords}</Words>
-        <Words title={words.board}>{words.boardWords}</Words>
-        <Words title={words.protection}>
-          {words.protectionWords}{' '}
+        <SiteHead first={texts.headingFirst} second={texts.headingSecond} text={texts.description} />
+        <Passage title={texts.name}>{texts.nameText}</Passage>
+        <Passage title={texts.cooperative}>{texts.cooperativeText}</Passage>
+        <Passage title={texts.board}>{texts.boardText}</Passage>
+        <Passage title={texts.protection}>
+          {texts.protectionText}{' '}
           <Link className={layout.link} to="/privacy#s5">
-            {words.protectionLink}
+            {texts.protectionLink}
           </Link>
-        </Words>
-        <Words title={words.open}>{words.openWords}</Words>
-        <Words title={words.contact}>
-          {words.contactWords} <ContactLink subject={words.subject} />
-        </Words>
+        </Passage>
+        <Passage title={texts.open}>{texts.openText}</Passage>
+        <Passage title={texts.contact}>
+          {texts.contactText} <ContactLink subject={texts.subject} />
+        </Passage>
       </Page>
       <Principle />
       <Membership />
@@ -38,7 +38,7 @@ export function About() {
   )
 }
 
-function Words({ title, children }: { title: string; children: ReactNode }) {
+function Passage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>
       <p className={styles.words}>{children}</p>

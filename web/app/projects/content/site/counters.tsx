@@ -7,21 +7,21 @@ import { homeTexts } from './texts.ts'
 
 /** What has been measured so far, as the database tells it; what is still small is not shown. */
 export function Counters({ figures }: SiteFigures) {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   const [first] = figures
   if (!first) return null
   return (
     <Page className={styles.page}>
-      <dl className={styles.counters} aria-label={words.figures}>
+      <dl className={styles.counters} aria-label={texts.figures}>
         {figures.map(({ name, atLeast }) => (
           <div key={name}>
-            <dt>{words[`figure_${name}`]}</dt>
+            <dt>{texts[`figure_${name}`]}</dt>
             <dd>{number(atLeast)}</dd>
-            <dd className={styles.words}>{words[`figureWords_${name}`]}</dd>
+            <dd className={styles.words}>{texts[`figureText_${name}`]}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.counted}>{words.counted(date(first.countedAt))}</p>
+      <p className={styles.counted}>{texts.counted(date(first.countedAt))}</p>
     </Page>
   )
 }

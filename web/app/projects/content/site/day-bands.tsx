@@ -56,7 +56,7 @@ function x(hour: number): number {
 }
 
 export function DayBands() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   const height = DAYS.length * ROW + 9
   return (
     <figure className={styles.sketch}>
@@ -90,7 +90,7 @@ export function DayBands() {
           </g>
         ))}
       </svg>
-      <figcaption>{words.trackingSketch}</figcaption>
+      <figcaption>{texts.trackingSketch}</figcaption>
     </figure>
   )
 }

@@ -20,7 +20,7 @@ const middleOf = (theme: 'light' | 'dark'): string =>
 
 /** Full width under the heading: the sample town and its lines, light or dark as the page is. People move on it later. */
 export function Evidence() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   const modes = useTexts(modeTexts)
   return (
     <figure className={styles.evidence}>
@@ -38,7 +38,7 @@ export function Evidence() {
           sizes={SIZES}
           width={1440}
           height={560}
-          alt={words.townPicture}
+          alt={texts.townPicture}
           fetchPriority="high"
         />
       </picture>
@@ -51,7 +51,7 @@ export function Evidence() {
           sizes={SIZES}
           width={1440}
           height={560}
-          alt={words.townPicture}
+          alt={texts.townPicture}
           // What is not displayed is not fetched: these two are for whoever has chosen other colours than her system.
           loading="lazy"
           decoding="async"
@@ -67,7 +67,7 @@ export function Evidence() {
         ))}
       </ul>
       <figcaption className={styles.caption}>
-        <Link to="/documentation/seewil">{words.townCaption}</Link>
+        <Link to="/documentation/seewil">{texts.townCaption}</Link>
       </figcaption>
     </figure>
   )

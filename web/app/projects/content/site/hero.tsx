@@ -6,27 +6,27 @@ import styles from './hero.module.css'
 import { homeTexts } from './texts.ts'
 
 export function Hero() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   return (
     <Page className={styles.hero}>
       <h1>
-        {words.headingFirst}
+        {texts.headingFirst}
         <br />
-        {words.headingSecond}
+        {texts.headingSecond}
       </h1>
       <div className={styles.intro}>
-        <p>{words.description}</p>
+        <p>{texts.description}</p>
         <div className={styles.acts}>
           <ButtonLink kind="primary" size="large" to="/organisations/new">
-            {words.startProject}
+            {texts.startProject}
           </ButtonLink>
           {isBuilt('/pricing') ? (
             <ButtonLink size="large" to="/pricing">
-              {words.seePrices}
+              {texts.seePrices}
             </ButtonLink>
           ) : (
             <ButtonLink size="large" to="/#project">
-              {words.seeSteps}
+              {texts.seeSteps}
             </ButtonLink>
           )}
         </div>

@@ -15,33 +15,33 @@ const PACKAGES = [1, 2, 3, 4, 5]
 const PAGE = '/become-a-member'
 
 export function Membership() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   return (
     <section id="membership">
       <Page className={styles.page}>
         <div className={styles.words}>
-          <h2>{words.member}</h2>
-          <p>{words.memberWords}</p>
+          <h2>{texts.member}</h2>
+          <p>{texts.memberText}</p>
           {isBuilt(PAGE) && (
             <ButtonLink kind="primary" size="large" to={PAGE}>
-              {words.subscribe}
+              {texts.subscribe}
             </ButtonLink>
           )}
         </div>
         <div className={styles.packages}>
           <DataTable
-            caption={words.packages}
+            caption={texts.packages}
             rows={PACKAGES}
             keyOf={(count) => count}
             columns={[
-              { label: words.package, kind: 'header', render: (count) => words.shares(count) },
-              { label: words.amount, kind: 'number', render: (count) => wholeFrancs(count * SHARE_FRANCS) },
+              { label: texts.package, kind: 'header', render: (count) => texts.shares(count) },
+              { label: texts.amount, kind: 'number', render: (count) => wholeFrancs(count * SHARE_FRANCS) },
               isBuilt(PAGE) && {
-                label: words.choice,
+                label: texts.choice,
                 kind: 'acts',
                 render: (count) => (
                   <Link className={layout.link} to={`${PAGE}?shares=${count}`}>
-                    {words.choose}
+                    {texts.choose}
                   </Link>
                 ),
               },

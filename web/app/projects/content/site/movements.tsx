@@ -16,7 +16,7 @@ const CALM_MS = 4_000
  * and the browser has nothing else to do; who wishes for less motion keeps the picture.
  */
 export function Movements() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
   const moving = useRef<Moving>(undefined)
   const isHeld = useRef(false)
@@ -62,11 +62,11 @@ export function Movements() {
       <canvas ref={canvas} className={styles.movements} width={1440} height={560} aria-hidden="true" />
       {clock !== undefined && (
         <div className={styles.clock}>
-          <button type="button" onClick={toggle} aria-label={isPaused ? words.goOn : words.pause}>
+          <button type="button" onClick={toggle} aria-label={isPaused ? texts.goOn : texts.pause}>
             <Icon of={isPaused ? PlayIcon : PauseIcon} size={16} />
           </button>
           <span>
-            <b>{words.clock(clock)}</b> {words.invented}
+            <b>{texts.clock(clock)}</b> {texts.invented}
           </span>
         </div>
       )}

@@ -5,12 +5,12 @@ import { homeTexts } from './texts.ts'
 
 /** The closing band: whose data they are. */
 export function Principle() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   return (
     <section id="cooperative" className={styles.band}>
       <Page className={styles.page}>
-        <h2>{words.principle}</h2>
-        <p>{words.principleWords}</p>
+        <h2>{texts.principle}</h2>
+        <p>{texts.principleText}</p>
       </Page>
     </section>
   )

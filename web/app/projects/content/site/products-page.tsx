@@ -8,16 +8,16 @@ import { productsTexts } from './site-texts.ts'
 
 /** Both products and how a project runs. */
 export function ProductsPage() {
-  const words = useTexts(productsTexts)
+  const texts = useTexts(productsTexts)
   return (
     <>
       <Page>
-        <SiteHead first={words.headingFirst} second={words.headingSecond} words={words.description}>
+        <SiteHead first={texts.headingFirst} second={texts.headingSecond} text={texts.description}>
           <ButtonLink kind="primary" size="large" to="/organisations/new">
-            {words.start}
+            {texts.start}
           </ButtonLink>
           <ButtonLink size="large" to="/pricing">
-            {words.pricing}
+            {texts.pricing}
           </ButtonLink>
         </SiteHead>
       </Page>

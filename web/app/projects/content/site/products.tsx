@@ -14,43 +14,43 @@ import { homeTexts } from './texts.ts'
 const RATINGS = ['insufficient', 'missed', 'good', 'excellent'] as const
 
 export function Products() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   return (
     <Page className={styles.section}>
-      <h2>{words.products}</h2>
+      <h2>{texts.products}</h2>
       <div className={styles.products}>
-        <ProductArticle product="tracking" name="Tracking" words={words.trackingWords} sketch={<DayBands />}>
-          <Fact name={words.measuring}>{words.measuringWords}</Fact>
-          <Fact name={words.detected}>
+        <ProductArticle product="tracking" name="Tracking" text={texts.trackingText} sketch={<DayBands />}>
+          <Fact name={texts.measuring}>{texts.measuringText}</Fact>
+          <Fact name={texts.detected}>
             <span className={styles.modes} aria-hidden="true">
               {modes.map((mode) => (
                 <ModeDisc key={mode} mode={mode} />
               ))}
             </span>
-            <span className={layout.hidden}>{words.modes}</span>
+            <span className={layout.hidden}>{texts.modes}</span>
           </Fact>
-          <Fact name={words.result}>{words.resultWords}</Fact>
-          <Fact name={words.from}>{words.fromWords}</Fact>
+          <Fact name={texts.result}>{texts.resultText}</Fact>
+          <Fact name={texts.from}>{texts.fromText}</Fact>
         </ProductArticle>
         <ProductArticle
           product="cityserver"
           name="CityServer"
-          words={words.cityserverWords}
+          text={texts.cityserverText}
           sketch={<RatedSections />}
         >
-          <Fact name={words.rating}>
+          <Fact name={texts.rating}>
             <span className={styles.ratings}>
               {RATINGS.map((rating) => (
                 <span key={rating}>
                   <i style={{ background: `var(--rating-${rating})` }} />
-                  {words[rating]}
+                  {texts[rating]}
                 </span>
               ))}
             </span>
           </Fact>
-          <Fact name={words.photos}>{words.photosWords}</Fact>
-          <Fact name={words.criteria}>{words.criteriaWords}</Fact>
-          <Fact name={words.tools}>{words.toolsWords}</Fact>
+          <Fact name={texts.photos}>{texts.photosText}</Fact>
+          <Fact name={texts.criteria}>{texts.criteriaText}</Fact>
+          <Fact name={texts.tools}>{texts.toolsText}</Fact>
         </ProductArticle>
       </div>
     </Page>
@@ -60,12 +60,12 @@ export function Products() {
 interface ArticleProps {
   product: Product
   name: string
-  words: string
+  text: string
   sketch: ReactNode
   children: ReactNode
 }
 
-function ProductArticle({ product, name, words, sketch, children }: ArticleProps) {
+function ProductArticle({ product, name, text: words, sketch, children }: ArticleProps) {
   return (
     <article id={product}>
       <div className={styles.name}>

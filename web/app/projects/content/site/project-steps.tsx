@@ -4,24 +4,24 @@ import styles from './project-steps.module.css'
 import { homeTexts } from './texts.ts'
 
 const STEPS = [
-  ['step1', 'step1Words'],
-  ['step2', 'step2Words'],
-  ['step3', 'step3Words'],
-  ['step4', 'step4Words'],
-  ['step5', 'step5Words'],
+  ['step1', 'step1Text'],
+  ['step2', 'step2Text'],
+  ['step3', 'step3Text'],
+  ['step4', 'step4Text'],
+  ['step5', 'step5Text'],
 ] as const
 
 export function ProjectSteps() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   return (
     <section id="project">
       <Page className={styles.section}>
-        <h2>{words.steps}</h2>
+        <h2>{texts.steps}</h2>
         <ol className={styles.steps}>
           {STEPS.map(([title, text]) => (
             <li key={title}>
-              <h3>{words[title]}</h3>
-              <p>{words[text]}</p>
+              <h3>{texts[title]}</h3>
+              <p>{texts[text]}</p>
             </li>
           ))}
         </ol>

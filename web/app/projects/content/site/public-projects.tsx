@@ -14,18 +14,18 @@ import { publicProjectsTexts } from './site-texts.ts'
 
 /** Everybody's way to a project without a poster in front of her. */
 export function PublicProjects({ projects }: { projects: readonly ListedProject[] }) {
-  const words = useTexts(publicProjectsTexts)
+  const texts = useTexts(publicProjectsTexts)
   return (
     <Page className={styles.page}>
-      <SiteHead first={words.heading} words={words.description}>
-        {isBuilt('/join') && <ButtonLink to="/join">{words.code}</ButtonLink>}
+      <SiteHead first={texts.heading} text={texts.description}>
+        {isBuilt('/join') && <ButtonLink to="/join">{texts.code}</ButtonLink>}
       </SiteHead>
       {projects.length === 0 ? (
-        <EmptyState icon={PathIcon} title={words.none}>
-          {words.noneWords}
+        <EmptyState icon={PathIcon} title={texts.none}>
+          {texts.noneText}
         </EmptyState>
       ) : (
-        <ul className={styles.projects} aria-label={words.list}>
+        <ul className={styles.projects} aria-label={texts.list}>
           {projects.map((project) => (
             <Project key={project.code} project={project} />
           ))}
@@ -36,7 +36,7 @@ export function PublicProjects({ projects }: { projects: readonly ListedProject[
 }
 
 function Project({ project }: { project: ListedProject }) {
-  const words = useTexts(publicProjectsTexts)
+  const texts = useTexts(publicProjectsTexts)
   const { code, title, lead, organisation, startDay, endDay, isPaused } = project
   return (
     <li>
@@ -48,13 +48,13 @@ function Project({ project }: { project: ListedProject }) {
         <p>{lead}</p>
       </div>
       <p className={styles.facts}>
-        {words.by(organisation.name, organisation.location)}
+        {texts.by(organisation.name, organisation.location)}
         <br />
-        {words.period(calendarDay(startDay), calendarDay(endDay))}
+        {texts.period(calendarDay(startDay), calendarDay(endDay))}
         {isPaused && (
           <>
             <br />
-            {words.paused}
+            {texts.paused}
           </>
         )}
       </p>

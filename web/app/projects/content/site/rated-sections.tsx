@@ -16,7 +16,7 @@ const SECTIONS: readonly (readonly [rating: string, path: string])[] = [
 ]
 
 export function RatedSections() {
-  const words = useTexts(homeTexts)
+  const texts = useTexts(homeTexts)
   return (
     <figure className={styles.sketch}>
       <div className={styles.sheet}>
@@ -36,7 +36,7 @@ export function RatedSections() {
           </g>
         </svg>
       </div>
-      <figcaption>{words.cityserverSketch}</figcaption>
+      <figcaption>{texts.cityserverSketch}</figcaption>
     </figure>
   )
 }

@@ -4,12 +4,12 @@ import styles from './site-head.module.css'
 interface SiteHeadProps {
   first: string
   second?: string
-  words: string
+  text: string
   children?: ReactNode
 }
 
 /** The head of a public page: display heading left, intro and acts right, on one baseline. */
-export function SiteHead({ first, second, words, children }: SiteHeadProps) {
+export function SiteHead({ first, second, text: words, children }: SiteHeadProps) {
   return (
     <div className={styles.head}>
       <h1>

@@ -30,7 +30,7 @@ export const publicProjectsTexts = texts({
   },
   paused: { de: 'Zurzeit angehalten', en: 'Paused at the moment' },
   none: { de: 'Zurzeit läuft kein öffentliches Projekt', en: 'No public project is running at the moment' },
-  noneWords: {
+  noneText: {
     de: 'Sobald eines live ist und seine Einladung veröffentlicht hat, steht es hier.',
     en: 'As soon as one is live and has published its invitation, it stands here.',
   },
@@ -46,32 +46,32 @@ export const aboutTexts = texts({
   headingFirst: { de: 'Eine Allmend', en: 'Common land' },
   headingSecond: { de: 'für Mobilitätsdaten.', en: 'for mobility data.' },
   name: { de: 'Der Name', en: 'The name' },
-  nameWords: {
+  nameText: {
     de: 'Eine Allmend ist Land, das allen im Dorf gehört und das alle nutzen dürfen, nach Regeln, die sie sich selbst geben. Genau so behandeln wir Daten über unsere Wege.',
     en: 'An Allmend is land that belongs to everybody in a village and that all may use, by rules they give themselves. This is how we treat data about our trips.',
   },
   cooperative: { de: 'Genossenschaft', en: 'Cooperative' },
-  cooperativeWords: {
+  cooperativeText: {
     de: 'Allmend gehört ihren Mitgliedern. Jedes Mitglied hat eine Stimme, unabhängig davon, wie viele Anteile es hält. Sie ist gemeinnützig geführt und verkauft keine Personendaten.',
     en: 'Allmend belongs to its members. Every member has one vote, however many shares she holds. It is run for the common good and sells no personal data.',
   },
   board: { de: 'Ethikrat', en: 'Ethics board' },
-  boardWords: {
+  boardText: {
     de: 'Kein Projekt geht live, bevor der Ethikrat seinen Zweck, seine Einladung und seinen Umfang geprüft hat. Er kann ein laufendes Projekt anhalten oder beenden und begründet, was er entscheidet. Bezahlt wird er aus 10 Prozent jedes Auftrags.',
     en: 'No project goes live before the ethics board has reviewed its purpose, its invitation and its scope. It may pause or end a running project and gives reasons for what it decides. It is paid from 10 percent of every order.',
   },
   protection: { de: 'Schutz', en: 'Protection' },
-  protectionWords: {
+  protectionText: {
     de: 'Das Tagebuch einer Person sieht nur sie selbst. Organisationen sehen Zahlen über mindestens zehn Personen, die Öffentlichkeit über mindestens zwanzig; wie eine Strasse bewertet ist, zeigt die Karte ab fünf, öffentlich ab zehn.',
     en: 'Only the person herself sees her diary. Organisations see figures about at least ten people, the public about at least twenty; how a street is rated the map shows from five, in public from ten.',
   },
   protectionLink: { de: 'Wie Zahlen geschützt sind', en: 'How figures are protected' },
   open: { de: 'Offen', en: 'Open' },
-  openWords: {
+  openText: {
     de: 'Die Software ist frei (AGPL). Eine Stadt kann sie selbst betreiben, und wer wissen will, wie gerechnet wird, kann es nachlesen.',
     en: 'The software is free (AGPL). A city can run it itself, and whoever wants to know how things are counted can read it up.',
   },
   contact: { de: 'Kontakt', en: 'Contact' },
-  contactWords: { de: 'Fragen, Ideen, Kritik:', en: 'Questions, ideas, criticism:' },
+  contactText: { de: 'Fragen, Ideen, Kritik:', en: 'Questions, ideas, criticism:' },
   subject: { de: 'Frage an Allmend', en: 'Question to Allmend' },
 })

@@ -20,16 +20,16 @@ export const homeTexts = texts({
   goOn: { de: 'Bewegung fortsetzen', en: 'Continue the motion' },
   figures: { de: 'Bisher gemessen', en: 'Measured so far' },
   figure_projects: { de: 'Projekte', en: 'Projects' },
-  figureWords_projects: { de: 'live gegangen', en: 'gone live' },
+  figureText_projects: { de: 'live gegangen', en: 'gone live' },
   figure_participants: { de: 'Teilnehmende', en: 'Participants' },
-  figureWords_participants: { de: 'mindestens, zurzeit dabei', en: 'at least, taking part now' },
+  figureText_participants: { de: 'mindestens, zurzeit dabei', en: 'at least, taking part now' },
   figure_dataDays: { de: 'Datentage', en: 'Data days' },
-  figureWords_dataDays: {
+  figureText_dataDays: {
     de: 'mindestens, in freigegebenen Projekten',
     en: 'at least, in released projects',
   },
   figure_kilometres: { de: 'Kilometer', en: 'Kilometres' },
-  figureWords_kilometres: { de: 'mindestens, in öffentlichen Wochen', en: 'at least, in public weeks' },
+  figureText_kilometres: { de: 'mindestens, in öffentlichen Wochen', en: 'at least, in public weeks' },
   counted: {
     de: (day: string) =>
       `Stand ${day}, aus veröffentlichten Zahlen mit ihrem Rauschen, abgerundet. Kleine Zahlen zeigen wir nicht.`,
@@ -39,26 +39,26 @@ export const homeTexts = texts({
   seePrices: { de: 'Preise ansehen', en: 'See prices' },
   seeSteps: { de: 'So läuft ein Projekt', en: 'How a project works' },
   products: { de: 'Zwei Produkte, ein Grundsatz', en: 'Two products, one principle' },
-  trackingWords: {
+  trackingText: {
     de: 'Teilnehmende zeichnen ihre Wege mit der App auf. Das Verkehrsmittel wird automatisch erkannt, im Tagebuch geprüft und bestätigt.',
     en: 'Participants record their trips with the app. The mode of transport is detected automatically, checked and validated in the diary.',
   },
   trackingSketch: { de: 'Schema: fünf Tage als Zeitband', en: 'Sketch: five days as time bands' },
   measuring: { de: 'Messung', en: 'Measuring' },
-  measuringWords: { de: 'alle 10 Sekunden', en: 'every 10 seconds' },
+  measuringText: { de: 'alle 10 Sekunden', en: 'every 10 seconds' },
   detected: { de: 'Erkannt', en: 'Detected' },
   modes: {
     de: 'zu Fuss, Joggen, Velo, E-Bike, Tram, Bus, Bahn, Schiff, Auto, Flugzeug, Anderes',
     en: 'walking, running, bike, e-bike, tram, bus, train, boat, car, plane, other',
   },
   result: { de: 'Ergebnis', en: 'Result' },
-  resultWords: {
+  resultText: {
     de: 'Modalsplit, Distanz, Dauer, CO₂, Wegzwecke',
     en: 'Mode split, distance, duration, CO₂, purposes',
   },
   from: { de: 'Ab', en: 'From' },
-  fromWords: { de: '50 Teilnehmenden und 365 Tagen', en: '50 participants and 365 days' },
-  cityserverWords: {
+  fromText: { de: '50 Teilnehmenden und 365 Tagen', en: '50 participants and 365 days' },
+  cityserverText: {
     de: 'Velofahrende bewerten Routen, fotografieren Strecken und fahren gemeinsame Touren. Die Planung sieht, wo es klemmt.',
     en: 'Cyclists rate routes, photograph sections and ride tours together. Planners see where it pinches.',
   },
@@ -69,43 +69,43 @@ export const homeTexts = texts({
   good: { de: 'Gut', en: 'Good' },
   excellent: { de: 'Sehr gut', en: 'Very good' },
   photos: { de: 'Fotos', en: 'Photos' },
-  photosWords: {
+  photosText: {
     de: 'alle 5 Meter, auf das Netz projiziert',
     en: 'every 5 metres, projected onto the network',
   },
   criteria: { de: 'Kriterien', en: 'Criteria' },
-  criteriaWords: {
+  criteriaText: {
     de: 'Sicherheit, Konfliktfreiheit, Attraktivität',
     en: 'Safety, conflict-freedom, attractiveness',
   },
   tools: { de: 'Werkzeuge', en: 'Tools' },
-  toolsWords: {
+  toolsText: {
     de: 'Routeneditor, Missionen, Touren, Umfragen',
     en: 'Route editor, missions, tours, surveys',
   },
   steps: { de: 'So läuft ein Projekt', en: 'How a project works' },
   step1: { de: 'Organisation anlegen', en: 'Create an organisation' },
-  step1Words: {
+  step1Text: {
     de: 'Konto eröffnen, Organisation erfassen, bis zu drei Personen freischalten.',
     en: 'Open an account, enter the organisation, give up to three people access.',
   },
   step2: { de: 'Projekt einrichten', en: 'Set up the project' },
-  step2Words: {
+  step2Text: {
     de: 'Plätze, Laufzeit und Umfrage wählen. Der Preis steht sofort fest.',
     en: 'Choose seats, duration and survey. The price is known at once.',
   },
   step3: { de: 'Ethikrat prüft', en: 'The ethics board reviews' },
-  step3Words: {
+  step3Text: {
     de: 'Zweck, Einladung und Umfang werden vor dem Start beurteilt.',
     en: 'Purpose, invitation and scope are assessed before the start.',
   },
   step4: { de: 'Live gehen', en: 'Go live' },
-  step4Words: {
+  step4Text: {
     de: 'Einladungsseite und QR-Codes verteilen, Fortschritt verfolgen.',
     en: 'Share the invite page and QR codes, follow the progress.',
   },
   step5: { de: 'Auswerten', en: 'Analyse' },
-  step5Words: {
+  step5Text: {
     de: 'Zweite Prüfung, dann Ergebnisse und öffentliche Einblicke.',
     en: 'A second review, then results and public insights.',
   },
@@ -113,12 +113,12 @@ export const homeTexts = texts({
     de: 'Wer sich bewegt, entscheidet über die Spur.',
     en: 'Whoever moves decides about the trace.',
   },
-  principleWords: {
+  principleText: {
     de: 'Teilnehmende sehen, korrigieren, exportieren und löschen ihre Daten jederzeit. Niemand sieht die Wege einer einzelnen Person. 10\u202F% jedes Auftrags finanzieren den Ethikrat, der jedes Projekt zweimal prüft.',
     en: 'Participants see, correct, export and delete their data at any time. Nobody sees the trips of a single person. 10\u202F% of every order pays for the ethics board, which reviews each project twice.',
   },
   member: { de: 'Mitglied werden', en: 'Become a member' },
-  memberWords: {
+  memberText: {
     de: 'Ein Anteil kostet CHF 50. Er gibt Ihnen eine Stimme an der Generalversammlung, unabhängig davon, wie viele Anteile Sie halten.',
     en: 'A share costs CHF 50. It gives you one vote in the general assembly, however many shares you hold.',
   },

@@ -8,25 +8,25 @@ import { reviewTexts } from './case-texts.ts'
 
 /** Which figures the project asks for, and how many people must stand behind each before anybody sees it. */
 export function AskedFigures({ project }: { project: Project }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const names = useTexts(intentTexts)
   const figures = askedFigures(project.results)
   if (figures.length === 0 && !project.otherResults) return null
   return (
     <section className={styles.part}>
-      <h2>{words.figures}</h2>
+      <h2>{texts.figures}</h2>
       <div>
-        <p className={styles.words}>{words.figuresWords}</p>
+        <p className={styles.words}>{texts.figuresText}</p>
         <ul className={styles.rows}>
           {figures.map(({ kind, organisation, public: open }) => (
             <li key={kind}>
               <span>{names[kind]}</span>
               <span>
                 {organisation === null && open === null
-                  ? words.figuresUncounted
+                  ? texts.figuresUncounted
                   : [
-                      ...(organisation === null ? [] : [words.figuresFrom(number(organisation))]),
-                      ...(open === null ? [] : [words.figuresPublicFrom(number(open))]),
+                      ...(organisation === null ? [] : [texts.figuresFrom(number(organisation))]),
+                      ...(open === null ? [] : [texts.figuresPublicFrom(number(open))]),
                     ].join(', ')}
               </span>
             </li>
@@ -34,7 +34,7 @@ export function AskedFigures({ project }: { project: Project }) {
           {project.otherResults && (
             <li>
               <span>{project.otherResults}</span>
-              <span>{words.figuresOther}</span>
+              <span>{texts.figuresOther}</span>
             </li>
           )}
         </ul>

@@ -15,12 +15,12 @@ export type BoardArea = (typeof AREAS)[number]['name']
 
 /** The parts of the board's workspace. */
 export function BoardAreas({ current }: { current: BoardArea }) {
-  const words = useTexts(boardTexts)
+  const texts = useTexts(boardTexts)
   return (
-    <nav className={styles.areas} aria-label={words.areas}>
+    <nav className={styles.areas} aria-label={texts.areas}>
       {AREAS.map(({ name, to }) => (
         <Link key={name} to={to} aria-current={name === current ? 'page' : undefined}>
-          {words[name]}
+          {texts[name]}
         </Link>
       ))}
     </nav>

@@ -83,11 +83,11 @@ function View({ case: it, Survey }: { case: Case } & Pick<BoardCaseProps, 'Surve
           <BoardNotice project={project} />
           {review?.isReopened && review.state === 'open' && (
             <Notice kind="warning" title={reviewWords.reopened}>
-              <p>{reviewWords.reopenedWords}</p>
+              <p>{reviewWords.reopenedText}</p>
             </Notice>
           )}
           {review && review.words !== '' && (
-            <Notice kind="info" title={reviewWords.words}>
+            <Notice kind="info" title={reviewWords.text}>
               <p>{review.words}</p>
             </Notice>
           )}
@@ -104,7 +104,7 @@ function View({ case: it, Survey }: { case: Case } & Pick<BoardCaseProps, 'Surve
         <section className={styles.part}>
           <h2>{words.consents}</h2>
           <div>
-            <p className={styles.words}>{words.consentsWords}</p>
+            <p className={styles.words}>{words.consentsText}</p>
             <ConsentReading texts={texts} />
             {waitingTexts.length > 0 && (
               <>

@@ -23,7 +23,7 @@ interface BoardDeskProps {
 
 /** The list of projects on the left, what is open beside it. On a phone one after the other. */
 export function BoardDesk({ openId, children }: BoardDeskProps) {
-  const words = useTexts(boardTexts)
+  const texts = useTexts(boardTexts)
   const [query] = useSearchParams()
   const group = CASE_GROUPS.find((it) => it === query.get('group')) ?? 'waiting'
   const page = pageAsked(query)
@@ -39,16 +39,16 @@ export function BoardDesk({ openId, children }: BoardDeskProps) {
         <header>
           <BoardAreas current="cases" />
           <div className={styles.queueHead}>
-            <Title>{words.title}</Title>
-            {found.data && <span>{words.nextSitting(calendarDay(found.data.nextSitting))}</span>}
+            <Title>{texts.title}</Title>
+            {found.data && <span>{texts.nextSitting(calendarDay(found.data.nextSitting))}</span>}
           </div>
           <Tabs
-            label={words.groups}
+            label={texts.groups}
             tabs={CASE_GROUPS.map((it) => ({
               to: addressOf(it),
               label: (
                 <>
-                  {words[it]} {counts && <span>{number(counts[it])}</span>}
+                  {texts[it]} {counts && <span>{number(counts[it])}</span>}
                 </>
               ),
               isCurrent: it === group,
@@ -60,8 +60,8 @@ export function BoardDesk({ openId, children }: BoardDeskProps) {
             <>
               <CaseList cases={rows} group={group} openId={openId} />
               <Pages
-                label={words.pages}
-                words={words}
+                label={texts.pages}
+                text={texts}
                 page={page}
                 hasMore={hasMore}
                 addressOf={(at) => addressOf(group, at)}

@@ -26,11 +26,11 @@ export const documentTexts = texts({
   title: { de: 'Ethikrat: Richtlinien und Protokolle', en: 'Ethics board: guidelines and minutes' },
   guideline: { de: 'Richtlinien', en: 'Guidelines' },
   minutes: { de: 'Protokolle', en: 'Minutes' },
-  guidelineWords: {
+  guidelineText: {
     de: 'Woran der Rat sich hält. Eine neuere steht über der älteren; geändert wird keine.',
     en: 'What the board keeps to. A newer one stands above the older one; none is changed.',
   },
-  minutesWords: {
+  minutesText: {
     de: 'Was an den Sitzungen beschlossen wurde. Ein Protokoll bleibt, wie es ist.',
     en: 'What was decided at the sittings. Minutes stay as they are.',
   },
@@ -51,7 +51,7 @@ export const documentTexts = texts({
 
 /** Guidelines or minutes, the latest first, and a way to add one. */
 export function BoardDocuments({ kind }: { kind: DocumentKind }) {
-  const words = useTexts(documentTexts)
+  const texts = useTexts(documentTexts)
   const [query] = useSearchParams()
   const page = pageAsked(query)
   const found = useQuery(documents(kind, page))
@@ -59,33 +59,33 @@ export function BoardDocuments({ kind }: { kind: DocumentKind }) {
   const area = kind === 'guideline' ? 'guidelines' : 'minutes'
   return (
     <BoardPage at={area}>
-      <h1>{words[kind]}</h1>
-      <p className={styles.words}>{words[`${kind}Words`]}</p>
+      <h1>{texts[kind]}</h1>
+      <p className={styles.words}>{texts[`${kind}Text`]}</p>
       {isAdding ? (
         <AddForm kind={kind} onDone={() => setAdding(false)} />
       ) : (
-        <Button onClick={() => setAdding(true)}>{words.add}</Button>
+        <Button onClick={() => setAdding(true)}>{texts.add}</Button>
       )}
       <Loaded query={found} lines={6}>
         {(data) => (
           <>
             {data.documents.length === 0 && (
-              <EmptyState icon={ListBulletsIcon} title={words.none}>
-                {words[`${kind}Words`]}
+              <EmptyState icon={ListBulletsIcon} title={texts.none}>
+                {texts[`${kind}Text`]}
               </EmptyState>
             )}
             <ol>
               {data.documents.map((it) => (
                 <li key={it.id}>
                   <h2>{it.title}</h2>
-                  <p className={styles.hint}>{words.by(calendarDay(it.day), it.by ?? words.somebody)}</p>
+                  <p className={styles.hint}>{texts.by(calendarDay(it.day), it.by ?? texts.somebody)}</p>
                   <p>{it.body}</p>
                 </li>
               ))}
             </ol>
             <Pages
-              label={words.pages}
-              words={words}
+              label={texts.pages}
+              text={texts}
               page={page}
               hasMore={data.hasMore}
               addressOf={(at) => `/ethics/${area}?page=${at}`}
@@ -98,7 +98,7 @@ export function BoardDocuments({ kind }: { kind: DocumentKind }) {
 }
 
 function AddForm({ kind, onDone }: { kind: DocumentKind; onDone: () => void }) {
-  const words = useTexts(documentTexts)
+  const texts = useTexts(documentTexts)
   const add = useAddDocument()
   const form = useForm({
     schema: DocumentForm,
@@ -109,23 +109,23 @@ function AddForm({ kind, onDone }: { kind: DocumentKind; onDone: () => void }) {
       of={form}
       send={async (values) => {
         await add.mutateAsync({ kind, ...values })
-        toast(words.saved)
+        toast(texts.saved)
         onDone()
       }}
       acts={
         <>
           <Button type="submit" kind="primary" busy={form.busy}>
-            {words.save}
+            {texts.save}
           </Button>
           <Button kind="quiet" onClick={onDone}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         </>
       }
     >
-      <TextField label={words.day} type="date" {...form.text('day')} />
-      <TextField label={words.name} maxLength={120} {...form.text('title')} />
-      <AreaField label={words.body} rows={10} maxLength={20_000} {...form.text('body')} />
+      <TextField label={texts.day} type="date" {...form.text('day')} />
+      <TextField label={texts.name} maxLength={120} {...form.text('title')} />
+      <AreaField label={texts.body} rows={10} maxLength={20_000} {...form.text('body')} />
     </Form>
   )
 }

@@ -7,12 +7,12 @@ import { BoardDesk } from './board-desk.tsx'
 
 /** What the ethics board has to decide on. */
 export function BoardHome() {
-  const words = useTexts(boardTexts)
+  const texts = useTexts(boardTexts)
   return (
     <BoardDesk>
       <div className={styles.choose}>
-        <EmptyState icon={ListBulletsIcon} title={words.choose}>
-          {words.chooseWords}
+        <EmptyState icon={ListBulletsIcon} title={texts.choose}>
+          {texts.chooseText}
         </EmptyState>
       </div>
     </BoardDesk>

@@ -18,12 +18,12 @@ const STATE = {
 
 /** What the organisation attached, and every case of the project to read again. */
 export function CaseDocuments({ case: { project, review, reviews, documents } }: { case: Case }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const stages = useTexts(boardTexts)
   if (reviews.length === 0 && documents.length === 0) return null
   return (
     <section className={styles.history}>
-      <h2>{words.documents}</h2>
+      <h2>{texts.documents}</h2>
       <DocumentList
         documents={documents}
         read={({ id }) => api.governance.caseDocument({ id: project.id, document: id })}
@@ -37,9 +37,9 @@ export function CaseDocuments({ case: { project, review, reviews, documents } }:
               aria-current={it.id === review?.id ? 'true' : undefined}
               preventScrollReset
             >
-              {words.documentOf(stages[it.stage], date(it.submittedAt))}
+              {texts.documentOf(stages[it.stage], date(it.submittedAt))}
             </Link>
-            <span>{words[STATE[it.state]]}</span>
+            <span>{texts[STATE[it.state]]}</span>
           </li>
         ))}
       </ul>

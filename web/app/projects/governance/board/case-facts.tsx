@@ -10,41 +10,41 @@ import { caseTexts } from '../texts.ts'
 
 /** What was ordered, and what people see of it before they join. */
 export function CaseFacts({ project }: { project: Project }) {
-  const words = useTexts(caseTexts)
+  const texts = useTexts(caseTexts)
   const { seats, joined, startDay, endDay, survey, live_timestamp: liveAt, inviteCompleteAt } = project
   return (
     <>
       <section className={styles.part}>
-        <h2>{words.subject}</h2>
+        <h2>{texts.subject}</h2>
         <dl className={styles.facts}>
-          <Fact label={words.organisation}>{project.organization}</Fact>
-          <Fact label={words.extent}>{words.extentWords(number(seats), number(daysOf(project)))}</Fact>
-          <Fact label={words.period}>
+          <Fact label={texts.organisation}>{project.organization}</Fact>
+          <Fact label={texts.extent}>{texts.extentText(number(seats), number(daysOf(project)))}</Fact>
+          <Fact label={texts.period}>
             {calendarDay(startDay)} – {calendarDay(endDay)}
           </Fact>
-          <Fact label={words.age}>
-            {project.minimumAge === null ? words.ageNone : words.ageFrom(number(project.minimumAge))}
+          <Fact label={texts.age}>
+            {project.minimumAge === null ? texts.ageNone : texts.ageFrom(number(project.minimumAge))}
           </Fact>
           {hasSurveyOption(project.product) && (
-            <Fact label={words.survey}>{survey ? words.yes : words.no}</Fact>
+            <Fact label={texts.survey}>{survey ? texts.yes : texts.no}</Fact>
           )}
-          <Fact label={words.joined}>{number(joined)}</Fact>
-          <Fact label={words.paid}>{usePaymentWords(project)}</Fact>
-          {liveAt !== null && <Fact label={words.live}>{date(liveAt, project.timeZone)}</Fact>}
+          <Fact label={texts.joined}>{number(joined)}</Fact>
+          <Fact label={texts.paid}>{usePaymentTexts(project)}</Fact>
+          {liveAt !== null && <Fact label={texts.live}>{date(liveAt, project.timeZone)}</Fact>}
         </dl>
       </section>
       <section className={styles.part}>
-        <h2>{words.invite}</h2>
+        <h2>{texts.invite}</h2>
         <div>
-          <p className={styles.words}>{words.inviteWords}</p>
+          <p className={styles.words}>{texts.inviteText}</p>
           {inviteCompleteAt === null ? (
-            <p>{words.inviteMissing}</p>
+            <p>{texts.inviteMissing}</p>
           ) : (
             <p>
-              {words.inviteSince(date(inviteCompleteAt))}{' '}
+              {texts.inviteSince(date(inviteCompleteAt))}{' '}
               {(project.badge === null || project.badge === 'paused') && (
                 <Link className={layout.link} to={`/invite/${project.code}`} target="_blank">
-                  {words.inviteOpen}
+                  {texts.inviteOpen}
                 </Link>
               )}
             </p>
@@ -64,8 +64,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function usePaymentWords({ payment_state: state, settledAt }: Project): string {
-  const words = useTexts(caseTexts)
-  if (settledAt === null) return words.unpaid
-  return state === 'testing' ? words.testing(date(settledAt)) : words.succeeded(date(settledAt))
+function usePaymentTexts({ payment_state: state, settledAt }: Project): string {
+  const texts = useTexts(caseTexts)
+  if (settledAt === null) return texts.unpaid
+  return state === 'testing' ? texts.testing(date(settledAt)) : texts.succeeded(date(settledAt))
 }

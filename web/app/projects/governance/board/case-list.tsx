@@ -20,11 +20,11 @@ interface CaseListProps {
 }
 
 export function CaseList({ cases, group, openId }: CaseListProps) {
-  const words = useTexts(boardTexts)
+  const texts = useTexts(boardTexts)
   if (cases.length === 0) {
     return (
-      <EmptyState icon={CheckIcon} title={words[`${group}None`]}>
-        {words[`${group}NoneWords`]}
+      <EmptyState icon={CheckIcon} title={texts[`${group}None`]}>
+        {texts[`${group}NoneText`]}
       </EmptyState>
     )
   }
@@ -40,7 +40,7 @@ export function CaseList({ cases, group, openId }: CaseListProps) {
 }
 
 function Row({ case: it, group, isOpen }: { case: CaseRow; group: CaseGroup; isOpen: boolean }) {
-  const words = useTexts(boardTexts)
+  const texts = useTexts(boardTexts)
   const { project, review, votes } = it
   const { id, title, organization, product } = project
   const query = group === 'waiting' ? `?review=${review?.id ?? ''}` : `?group=${group}`
@@ -52,37 +52,37 @@ function Row({ case: it, group, isOpen }: { case: CaseRow; group: CaseGroup; isO
       </span>
       <span className={styles.line}>
         <span>
-          {organization} · {words[product]}
+          {organization} · {texts[product]}
         </span>
-        {review && <span>{words.votes(number(votes), number(review.class === 3 ? BOARD_SEATS : 1))}</span>}
+        {review && <span>{texts.votes(number(votes), number(review.class === 3 ? BOARD_SEATS : 1))}</span>}
       </span>
       <span className={styles.badges}>
         <StateBadge case={it} group={group} />
-        {project.declinedAt !== null && <StatusBadge status="denied">{words.declined}</StatusBadge>}
-        {review && <span className={styles.tag}>{words[review.stage]}</span>}
-        {review && <span className={styles.tag}>{words.class(String(review.class))}</span>}
+        {project.declinedAt !== null && <StatusBadge status="denied">{texts.declined}</StatusBadge>}
+        {review && <span className={styles.tag}>{texts[review.stage]}</span>}
+        {review && <span className={styles.tag}>{texts.class(String(review.class))}</span>}
       </span>
     </Link>
   )
 }
 
 function StateBadge({ case: { project, votes, openQuestions }, group }: { case: CaseRow; group: CaseGroup }) {
-  const words = useTexts(boardTexts)
+  const texts = useTexts(boardTexts)
   if (group !== 'waiting') return <ProjectStatus status={project.status} badge={project.badge} />
-  if (openQuestions > 0) return <StatusBadge status="pending">{words.asked}</StatusBadge>
+  if (openQuestions > 0) return <StatusBadge status="pending">{texts.asked}</StatusBadge>
   return votes > 0 ? (
-    <StatusBadge status="review">{words.review}</StatusBadge>
+    <StatusBadge status="review">{texts.review}</StatusBadge>
   ) : (
-    <StatusBadge status="pending">{words.submitted}</StatusBadge>
+    <StatusBadge status="pending">{texts.submitted}</StatusBadge>
   )
 }
 
 /** Until when it is to be decided, or since when it is what its group says. */
 function useWhen({ project, review }: CaseRow, group: CaseGroup): string {
-  const words = useTexts(boardTexts)
-  if (group !== 'waiting' || !review) return words.since(date(sinceOf(project)))
+  const texts = useTexts(boardTexts)
+  if (group !== 'waiting' || !review) return texts.since(date(sinceOf(project)))
   const day = calendarDay(review.dueDay)
-  return today(ZURICH) > review.dueDay ? words.overdue(day) : words.until(day)
+  return today(ZURICH) > review.dueDay ? texts.overdue(day) : texts.until(day)
 }
 
 function sinceOf(project: Project): number {

@@ -7,7 +7,7 @@ import { reviewTexts } from './case-texts.ts'
 
 /** From the start to the results: what is done, what is going on, what is to come. */
 export function CasePhases({ case: it }: { case: Case }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const { project, reviews } = it
   const latest = (stage: ReviewHead['stage']) => reviews.find((review) => review.stage === stage)
   const [start, analysis] = [latest('start'), latest('analysis')]
@@ -17,36 +17,36 @@ export function CasePhases({ case: it }: { case: Case }) {
   const isAnalysed = analysis?.state === 'approved'
   const phases = [
     {
-      name: isStarted ? words.phaseStartDone : words.phaseStart,
+      name: isStarted ? texts.phaseStartDone : texts.phaseStart,
       day: isStarted ? date(project.approvedAt ?? 0) : startDay,
       isDone: isStarted,
       isNow: !isStarted,
     },
     {
-      name: isEnded ? words.phaseRunDone : words.phaseRun,
-      day: isEnded ? calendarDay(project.endDay) : words.fromDay(calendarDay(project.startDay)),
+      name: isEnded ? texts.phaseRunDone : texts.phaseRun,
+      day: isEnded ? calendarDay(project.endDay) : texts.fromDay(calendarDay(project.startDay)),
       isDone: isEnded,
       isNow: isStarted && !isEnded && analysis?.state !== 'open',
     },
     {
-      name: isAnalysed ? words.phaseAnalysisDone : words.phaseAnalysis,
+      name: isAnalysed ? texts.phaseAnalysisDone : texts.phaseAnalysis,
       day: analysisDay,
       isDone: isAnalysed,
       isNow: analysis?.state === 'open',
     },
     {
-      name: words.phaseResults,
+      name: texts.phaseResults,
       day: isAnalysed
         ? date(analysis.decidedAt ?? 0)
         : analysis?.state === 'open'
-          ? words.earliest(calendarDay(analysis.sittingDay))
+          ? texts.earliest(calendarDay(analysis.sittingDay))
           : '–',
       isDone: isAnalysed,
       isNow: false,
     },
   ]
   return (
-    <ol className={styles.phases} aria-label={words.phases}>
+    <ol className={styles.phases} aria-label={texts.phases}>
       {phases.map(({ name, day, isDone, isNow }) => (
         <li key={name} data-done={isDone || undefined} aria-current={isNow ? 'step' : undefined}>
           {name}
@@ -58,10 +58,10 @@ export function CasePhases({ case: it }: { case: Case }) {
 }
 
 function useReviewDay(review: ReviewHead | undefined): string {
-  const words = useTexts(reviewTexts)
-  if (!review) return words.pending
+  const texts = useTexts(reviewTexts)
+  if (!review) return texts.pending
   if (review.state === 'approved') return date(review.decidedAt ?? 0)
   return review.state === 'declined'
-    ? words.declinedOn(date(review.decidedAt ?? 0))
-    : words.submittedOn(date(review.submittedAt))
+    ? texts.declinedOn(date(review.decidedAt ?? 0))
+    : texts.submittedOn(date(review.submittedAt))
 }

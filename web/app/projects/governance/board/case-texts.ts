@@ -16,13 +16,13 @@ export const reviewTexts = texts({
   earliest: { de: (day: string) => `frühestens ${day}`, en: (day: string) => `${day} at the earliest` },
   pending: { de: 'noch nicht eingereicht', en: 'not submitted yet' },
   reopened: { de: 'Wieder geöffnet', en: 'Opened again' },
-  reopenedWords: {
+  reopenedText: {
     de: 'Der Umfang ist nicht mehr der, den der Rat genehmigt hat. Bis zu einem neuen Entscheid bleibt das Tor geschlossen.',
     en: 'The scope is no longer the one the board approved. Until it decides again the gate stays closed.',
   },
-  words: { de: 'Die Organisation schreibt dazu', en: 'The organisation writes' },
+  text: { de: 'Die Organisation schreibt dazu', en: 'The organisation writes' },
   risks: { de: 'Risiken', en: 'Risks' },
-  risksWords: {
+  risksText: {
     de: 'Vom Programm aus dem Projekt gelesen. Das schwerste bestimmt die Klasse.',
     en: 'Read from the project by the program. The gravest decides the class.',
   },
@@ -53,7 +53,7 @@ export const reviewTexts = texts({
   classSave: { de: 'Klasse speichern', en: 'Save the class' },
   classSaved: { de: 'Klasse gespeichert', en: 'Class saved' },
   figures: { de: 'Verlangte Zahlen', en: 'Figures asked for' },
-  figuresWords: {
+  figuresText: {
     de: 'Wie viele Personen hinter einer Zahl stehen müssen, bevor sie jemand sieht.',
     en: 'How many people must stand behind a figure before anybody sees it.',
   },
@@ -68,7 +68,7 @@ export const reviewTexts = texts({
   figuresUncounted: { de: 'keine Zahl; unkenntlich gemacht', en: 'no figure; made unrecognisable' },
   figuresOther: { de: 'vom Rat zu beurteilen', en: 'for the board to judge' },
   groups: { de: 'Kleinste Gruppen', en: 'Smallest groups' },
-  groupsWords: {
+  groupsText: {
     de: (cells: string, least: string) =>
       `Personen pro H3-Zelle in der letzten gezählten Woche: ${cells} Zellen. Zellen mit weniger als ${least} Personen werden gar nicht erst festgehalten.`,
     en: (cells: string, least: string) =>
@@ -113,7 +113,7 @@ export const reviewTexts = texts({
   condition: { de: 'Auflage', en: 'condition' },
   open: { de: 'offen', en: 'open' },
   verdictOf: { de: (name: string) => `Urteil zu ${name}`, en: (name: string) => `Verdict on ${name}` },
-  wordsOf: { de: (name: string) => `Bemerkung zu ${name}`, en: (name: string) => `Note on ${name}` },
+  textsOf: { de: (name: string) => `Bemerkung zu ${name}`, en: (name: string) => `Note on ${name}` },
   edit: { de: (name: string) => `${name} beurteilen`, en: (name: string) => `Judge ${name}` },
   editShort: { de: 'beurteilen', en: 'judge' },
   keep: { de: 'Festhalten', en: 'Keep' },
@@ -141,7 +141,7 @@ export const reviewTexts = texts({
   vote_decline: { de: 'Ablehnen', en: 'Decline' },
   vote_pending: { de: 'ausstehend', en: 'pending' },
   boardSmall: { de: 'Der Ethikrat ist zu klein', en: 'The ethics board is too small' },
-  boardSmallWords: {
+  boardSmallText: {
     de: (members: number, asked: number) =>
       `Der Ethikrat hat zurzeit ${members === 1 ? 'ein Mitglied, das' : `${members} Mitglieder, die`} hier abstimmen ${members === 1 ? 'kann' : 'können'}; diese Klasse verlangt ${asked} Stimmen. Bis es so viele sind, wird nichts freigegeben.`,
     en: (members: number, asked: number) =>
@@ -155,7 +155,7 @@ export const reviewTexts = texts({
   somebody: { de: 'Konto gelöscht', en: 'account erased' },
   conflict: { de: 'Ich bin befangen', en: 'This touches me' },
   conflictQuestion: { de: 'Befangenheit erklären?', en: 'Declare that this touches you?' },
-  conflictWords: {
+  conflictText: {
     de: 'Sie stimmen dann nicht mit, und eine Stimme, die Sie gegeben haben, zählt nicht mehr.',
     en: 'You then do not vote, and a vote you have given counts no more.',
   },
@@ -185,7 +185,7 @@ export const partTexts = texts({
 
 export const voteTexts = texts({
   changed: { de: 'Der Fall hat sich geändert', en: 'The case has changed' },
-  changedWords: {
+  changedText: {
     de: (parts: string) =>
       `Seit Sie ihn geöffnet haben, ist anders: ${parts}. Lesen Sie ihn noch einmal, bevor Sie abstimmen. Was Sie geschrieben haben, bleibt stehen.`,
     en: (parts: string) =>
@@ -202,28 +202,28 @@ export const voteTexts = texts({
     en: 'This review touches you: you do not vote on it.',
   },
   approve: { de: 'Genehmigen', en: 'Approve' },
-  approveWords: { de: 'Ohne Auflagen.', en: 'Without conditions.' },
+  approveText: { de: 'Ohne Auflagen.', en: 'Without conditions.' },
   conditions: { de: 'Mit Auflagen genehmigen', en: 'Approve with conditions' },
-  conditionsWords: {
+  conditionsText: {
     de: 'Die Organisation liest sie, und alle im Register.',
     en: 'The organisation reads them, and everybody in the register.',
   },
   decline: { de: 'Ablehnen', en: 'Decline' },
-  declineWords: {
+  declineText: {
     de: 'Das Tor bleibt geschlossen. Die Organisation kann wieder einreichen.',
     en: 'The gate stays closed. The organisation can submit again.',
   },
   question: { de: 'Rückfrage an die Organisation', en: 'Ask the organisation' },
-  questionWords: { de: 'Die Prüfung bleibt offen.', en: 'The review stays open.' },
+  questionText: { de: 'Die Prüfung bleibt offen.', en: 'The review stays open.' },
   paused: { de: 'Anhalten', en: 'Pause' },
-  pausedWords: {
+  pausedText: {
     de: 'Niemand tritt bei, die Telefone zeichnen nicht auf, niemand sieht Zahlen, diese Tage zählen nie.',
     en: 'Nobody joins, phones do not record, nobody sees figures, these days never count.',
   },
   resumed: { de: 'Weiterlaufen lassen', en: 'Let it go on' },
-  resumedWords: { de: 'Ab morgen zählen die Tage wieder.', en: 'From tomorrow on days count again.' },
+  resumedText: { de: 'Ab morgen zählen die Tage wieder.', en: 'From tomorrow on days count again.' },
   closed: { de: 'Schliessen', en: 'Close' },
-  closedWords: {
+  closedText: {
     de: 'Für immer. Tagebücher und veröffentlichte Zahlen bleiben.',
     en: 'For good. Diaries and released figures stay.',
   },
@@ -246,7 +246,7 @@ export const voteTexts = texts({
     de: (title: string) => `«${title}» für immer schliessen?`,
     en: (title: string) => `Close “${title}” for good?`,
   },
-  closeWords: {
+  closeText: {
     de: 'Niemand kann mehr beitreten, die Telefone hören auf, und es lässt sich nicht rückgängig machen.',
     en: 'Nobody can join any more, phones stop, and it cannot be undone.',
   },

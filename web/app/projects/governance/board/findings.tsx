@@ -26,18 +26,18 @@ const SIGN = { met: CheckCircleIcon, condition: WarningCircleIcon, open: CircleD
 
 /** Criterion by criterion, as the board found. */
 export function Findings({ review }: { review: Review }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const [edited, setEdited] = useState<Criterion>()
   return (
     <section className={styles.part}>
-      <h2>{words.criteria}</h2>
+      <h2>{texts.criteria}</h2>
       <ul className={styles.criteria}>
         {review.findings.map((finding) => (
           <li key={finding.criterion}>
-            <span className={styles.criterion}>{words[NAME[finding.criterion]]}</span>
+            <span className={styles.criterion}>{texts[NAME[finding.criterion]]}</span>
             <span className={styles.verdict} data-verdict={finding.verdict}>
               <Icon of={SIGN[finding.verdict]} weight={finding.verdict === 'open' ? 'regular' : 'fill'} />
-              {words[finding.verdict]}
+              {texts[finding.verdict]}
             </span>
             {finding.words !== '' && <p>{finding.words}</p>}
             {edited === finding.criterion ? (
@@ -47,10 +47,10 @@ export function Findings({ review }: { review: Review }) {
                 <button
                   type="button"
                   className={styles.judge}
-                  aria-label={words.edit(words[NAME[finding.criterion]])}
+                  aria-label={texts.edit(texts[NAME[finding.criterion]])}
                   onClick={() => setEdited(finding.criterion)}
                 >
-                  {words.editShort}
+                  {texts.editShort}
                 </button>
               )
             )}
@@ -70,44 +70,44 @@ function FindingForm({
   finding: Finding
   onDone: () => void
 }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const find = useFind()
-  const name = words[NAME[finding.criterion]]
+  const name = texts[NAME[finding.criterion]]
   const [verdict, setVerdict] = useState<Verdict>(finding.verdict)
-  const [said, setSaid] = useState(finding.words)
+  const [reason, setReason] = useState(finding.words)
   return (
     <form
       className={styles.finding}
       onSubmit={(event) => {
         event.preventDefault()
         find.mutate(
-          { review: reviewId, criterion: finding.criterion, verdict, words: said },
+          { review: reviewId, criterion: finding.criterion, verdict, words: reason },
           { onSuccess: onDone },
         )
       }}
     >
       <Segments
-        label={words.verdictOf(name)}
+        label={texts.verdictOf(name)}
         value={verdict}
-        options={VERDICTS.map((it) => ({ value: it, label: words[it] }))}
+        options={VERDICTS.map((it) => ({ value: it, label: texts[it] }))}
         onValue={setVerdict}
       />
       <AreaField
         name="finding"
-        label={words.wordsOf(name)}
+        label={texts.textsOf(name)}
         optional
         rows={2}
-        value={said}
+        value={reason}
         maxLength={1000}
-        onValue={setSaid}
+        onValue={setReason}
       />
       {find.isError && <FailureNotice failure={find.error} />}
       <div className={styles.row}>
         <Button type="submit" busy={find.isPending}>
-          {words.keep}
+          {texts.keep}
         </Button>
         <Button kind="quiet" onClick={onDone}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -7,27 +7,27 @@ import { partTexts } from './case-texts.ts'
 
 /** Every act, and every change that voided votes, the latest first. */
 export function History({ acts, changes }: Pick<Case, 'acts' | 'changes'>) {
-  const words = useTexts(caseTexts)
+  const texts = useTexts(caseTexts)
   const stages = useTexts(boardTexts)
   const parts = useTexts(partTexts)
   const entries = [
     ...acts.map((it) => ({
       ...it,
-      title: words[it.act],
-      by: words.actBy(date(it.at), it.by ?? words.somebody),
+      title: texts[it.act],
+      by: texts.actBy(date(it.at), it.by ?? texts.somebody),
     })),
     ...changes.map((it) => ({
       ...it,
-      title: words.changed,
-      by: words.actBy(date(it.at), words.changedVotes(it.votes)),
+      title: texts.changed,
+      by: texts.actBy(date(it.at), texts.changedVotes(it.votes)),
       reason: it.parts.map((part) => parts[part]).join(', '),
     })),
   ].toSorted((one, other) => other.at - one.at)
   return (
     <section className={styles.history}>
-      <h2>{words.history}</h2>
+      <h2>{texts.history}</h2>
       {entries.length === 0 ? (
-        <p className={styles.words}>{words.historyNone}</p>
+        <p className={styles.words}>{texts.historyNone}</p>
       ) : (
         <ol>
           {entries.map(({ title, stage, reason, at, by }) => (

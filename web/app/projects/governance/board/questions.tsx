@@ -6,26 +6,26 @@ import { reviewTexts } from './case-texts.ts'
 
 /** What the board asked, and what it was answered. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   return (
     <section className={styles.part}>
-      <h2>{words.questions}</h2>
+      <h2>{texts.questions}</h2>
       {questions.length === 0 ? (
-        <p className={styles.words}>{words.questionsNone}</p>
+        <p className={styles.words}>{texts.questionsNone}</p>
       ) : (
         <ol className={styles.questions}>
           {questions.map((it) => (
             <li key={it.id}>
               <p>
                 <b>{it.question}</b>
-                <small>{words.askedOn(date(it.askedAt))}</small>
+                <small>{texts.askedOn(date(it.askedAt))}</small>
               </p>
               {it.answer === null ? (
-                <p className={styles.words}>{words.answerMissing}</p>
+                <p className={styles.words}>{texts.answerMissing}</p>
               ) : (
                 <p>
                   {it.answer}
-                  <small>{words.answeredOn(date(it.answeredAt ?? 0))}</small>
+                  <small>{texts.answeredOn(date(it.answeredAt ?? 0))}</small>
                 </p>
               )}
             </li>

@@ -13,28 +13,28 @@ import { reviewTexts } from './case-texts.ts'
 
 /** What makes a case delicate, and the class that follows from it or was set. */
 export function Risks({ review }: { review: Review }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const isChangeable = review.state === 'open' && review.voices.every(({ choice }) => choice === null)
   return (
     <section className={styles.part}>
-      <h2>{words.risks}</h2>
+      <h2>{texts.risks}</h2>
       <div>
-        <p className={styles.words}>{words.risksWords}</p>
+        <p className={styles.words}>{texts.risksText}</p>
         {review.risks.length === 0 ? (
-          <p>{words.risksNone}</p>
+          <p>{texts.risksNone}</p>
         ) : (
           <ul className={styles.rows}>
             {review.risks.map((risk) => (
               <li key={risk}>
-                <span>{words[risk]}</span>
+                <span>{texts[risk]}</span>
                 <span>
-                  {words.class} {classOfRisk(risk)}
+                  {texts.class} {classOfRisk(risk)}
                 </span>
               </li>
             ))}
           </ul>
         )}
-        <p className={styles.class}>{words[`class${review.class}`]}</p>
+        <p className={styles.class}>{texts[`class${review.class}`]}</p>
         {isChangeable && <ClassForm key={review.class} review={review} />}
       </div>
     </section>
@@ -42,7 +42,7 @@ export function Risks({ review }: { review: Review }) {
 }
 
 function ClassForm({ review }: { review: Review }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const classify = useClassify()
   const [chosen, setChosen] = useState<SensitivityClass>(review.class)
   return (
@@ -50,20 +50,20 @@ function ClassForm({ review }: { review: Review }) {
       className={styles.classForm}
       onSubmit={(event) => {
         event.preventDefault()
-        classify.mutate({ review: review.id, class: chosen }, { onSuccess: () => toast(words.classSaved) })
+        classify.mutate({ review: review.id, class: chosen }, { onSuccess: () => toast(texts.classSaved) })
       }}
     >
       <SelectField
         name="class"
-        label={words.classChange}
-        hint={words.classHint}
+        label={texts.classChange}
+        hint={texts.classHint}
         value={String(chosen)}
-        options={SENSITIVITY_CLASSES.map((it) => ({ value: String(it), label: words[`class${it}`] }))}
+        options={SENSITIVITY_CLASSES.map((it) => ({ value: String(it), label: texts[`class${it}`] }))}
         onValue={(value) => setChosen(SENSITIVITY_CLASSES.find((it) => String(it) === value) ?? 3)}
       />
       {classify.isError && <FailureNotice failure={classify.error} />}
       <Button type="submit" kind="default" disabled={chosen === review.class} busy={classify.isPending}>
-        {words.classSave}
+        {texts.classSave}
       </Button>
     </form>
   )

@@ -11,21 +11,21 @@ const BARS_AT_MOST = 14
 
 /** How many people stand behind a cell: sizes alone, no places. */
 export function SmallestGroups({ sizes }: { sizes: GroupSizes | null }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   return (
     <section className={styles.part}>
-      <h2>{words.groups}</h2>
+      <h2>{texts.groups}</h2>
       {sizes ? (
         <Bars sizes={sizes} />
       ) : (
-        <p className={styles.words}>{words.groupsNone(number(LEAST_PEOPLE), number(LEAST_PEOPLE_PUBLIC))}</p>
+        <p className={styles.words}>{texts.groupsNone(number(LEAST_PEOPLE), number(LEAST_PEOPLE_PUBLIC))}</p>
       )}
     </section>
   )
 }
 
 function Bars({ sizes }: { sizes: GroupSizes }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const { threshold, cells: shown, suppressed } = sizes
   const bars = barsOf(sizes)
   const most = Math.max(suppressed ?? 0, ...bars.map(({ cells }) => cells), 1)
@@ -34,16 +34,16 @@ function Bars({ sizes }: { sizes: GroupSizes }) {
     <div>
       <p className={styles.words}>
         {suppressed === null
-          ? words.groupsWords(number(shown), number(threshold))
-          : words.groupsSuppressed(number(suppressed), number(shown + suppressed), number(threshold))}
+          ? texts.groupsText(number(shown), number(threshold))
+          : texts.groupsSuppressed(number(suppressed), number(shown + suppressed), number(threshold))}
       </p>
-      <p className={styles.threshold}>{words.threshold(number(threshold))}</p>
+      <p className={styles.threshold}>{texts.threshold(number(threshold))}</p>
       <div className={styles.sizes}>
         {suppressed !== null && (
           <p className={styles.few}>
             <span style={height(suppressed)} />
-            <small aria-label={words.groupsFew(number(threshold), number(suppressed))}>
-              {words.suppressed}
+            <small aria-label={texts.groupsFew(number(threshold), number(suppressed))}>
+              {texts.suppressed}
             </small>
           </p>
         )}
@@ -51,7 +51,7 @@ function Bars({ sizes }: { sizes: GroupSizes }) {
           {bars.map(({ from, cells }) => (
             <li key={from}>
               <span style={height(cells)} />
-              <small aria-label={words.groupsBar(rangeOf(from), number(cells))}>{from}</small>
+              <small aria-label={texts.groupsBar(rangeOf(from), number(cells))}>{from}</small>
             </li>
           ))}
         </ul>

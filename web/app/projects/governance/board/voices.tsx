@@ -17,16 +17,16 @@ import { reviewTexts } from './case-texts.ts'
 
 /** Who voted what; whom it touches can say so. */
 export function Voices({ review }: { review: Review }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const given = review.voices.filter(({ choice }) => choice !== null).length
   const own = review.voices.find(({ isYou }) => isYou)
   const mayDeclare = own && !own.isTouched && review.state === 'open'
   return (
     <section className={styles.voices}>
       <h2>
-        {words.voices}
+        {texts.voices}
         {review.class === 3 && (
-          <small>{words.voicesOf(number(given), number(Math.max(BOARD_SEATS, given)))}</small>
+          <small>{texts.voicesOf(number(given), number(Math.max(BOARD_SEATS, given)))}</small>
         )}
       </h2>
       <ul>
@@ -36,17 +36,17 @@ export function Voices({ review }: { review: Review }) {
               {initialsOf(voice.name)}
             </span>
             <span>
-              {voice.isYou ? words.you(voice.name ?? words.somebody) : (voice.name ?? words.somebody)}
-              {voice.isChair && <small>{words.chair}</small>}
-              {voice.votedBefore !== null && <small>{words.votedBefore(date(voice.votedBefore))}</small>}
+              {voice.isYou ? texts.you(voice.name ?? texts.somebody) : (voice.name ?? texts.somebody)}
+              {voice.isChair && <small>{texts.chair}</small>}
+              {voice.votedBefore !== null && <small>{texts.votedBefore(date(voice.votedBefore))}</small>}
             </span>
-            <ChoiceWords voice={voice} />
+            <ChoiceTexts voice={voice} />
           </li>
         ))}
       </ul>
       {review.state === 'open' && review.mayVote < review.votesAsked && (
-        <Notice kind="warning" title={words.boardSmall}>
-          <p>{words.boardSmallWords(review.mayVote, review.votesAsked)}</p>
+        <Notice kind="warning" title={texts.boardSmall}>
+          <p>{texts.boardSmallText(review.mayVote, review.votesAsked)}</p>
         </Notice>
       )}
       {mayDeclare && <Conflict reviewId={review.id} />}
@@ -56,10 +56,10 @@ export function Voices({ review }: { review: Review }) {
 
 const choiceOf = ({ isTouched, choice }: Voice) => (isTouched ? 'touched' : (choice ?? 'pending'))
 
-function ChoiceWords({ voice }: { voice: Voice }) {
-  const words = useTexts(reviewTexts)
+function ChoiceTexts({ voice }: { voice: Voice }) {
+  const texts = useTexts(reviewTexts)
   const choice = choiceOf(voice)
-  return <span data-choice={choice}>{words[`vote_${choice}`]}</span>
+  return <span data-choice={choice}>{texts[`vote_${choice}`]}</span>
 }
 
 function initialsOf(name: string | null): string {
@@ -71,20 +71,20 @@ function initialsOf(name: string | null): string {
 }
 
 function Conflict({ reviewId }: { reviewId: string }) {
-  const words = useTexts(reviewTexts)
+  const texts = useTexts(reviewTexts)
   const language = useLanguage()
   const declare = useConflict()
   const [isOpen, setOpen] = useState(false)
-  const [said, setSaid] = useState('')
+  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   function save(): void {
-    setMissing(said.trim() === '')
-    if (said.trim() === '') return
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') return
     declare.mutate(
-      { review: reviewId, words: said },
+      { review: reviewId, words: reason },
       {
         onSuccess: () => {
-          toast(words.conflictDone)
+          toast(texts.conflictDone)
           setOpen(false)
         },
       },
@@ -93,26 +93,26 @@ function Conflict({ reviewId }: { reviewId: string }) {
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {words.conflict}
+        {texts.conflict}
       </Button>
       <Dialog
-        title={words.conflictQuestion}
+        title={texts.conflictQuestion}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         act={
           <Button busy={declare.isPending} onClick={save}>
-            {words.conflictAct}
+            {texts.conflictAct}
           </Button>
         }
       >
-        <p>{words.conflictWords}</p>
+        <p>{texts.conflictText}</p>
         <AreaField
           name="conflict"
-          label={words.conflictReason}
-          value={said}
+          label={texts.conflictReason}
+          value={reason}
           maxLength={500}
           error={isMissing ? PROBLEMS.required[language] : undefined}
-          onValue={setSaid}
+          onValue={setReason}
         />
         {declare.isError && <FailureNotice failure={declare.error} />}
       </Dialog>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Case } from '@allmend/contract/projects/governance'
 import { PROBLEMS } from '@allmend/contract/problem'
 import { changedParts } from '@allmend/domain/projects/governance/review'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { addressOf } from '../../../platform/i18n/address.ts'
 import { calendarDay } from '../../../platform/i18n/formats.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
@@ -21,11 +21,11 @@ import { partTexts, voteTexts } from './case-texts.ts'
 import { groupOf } from './group-of.ts'
 import { possibleChoices } from './possible-acts.ts'
 
-const NEEDS_WORDS: readonly Choice[] = ['conditions', 'decline', 'question', 'paused', 'closed']
+const NEEDS_TEXTS: readonly Choice[] = ['conditions', 'decline', 'question', 'paused', 'closed']
 
 /** What a member can do now, one of it with its words. Closing is asked for once more. */
 export function VoteForm({ case: it }: { case: Case }) {
-  const words = useTexts(voteTexts)
+  const texts = useTexts(voteTexts)
   const parts = useTexts(partTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function VoteForm({ case: it }: { case: Case }) {
   const possible = possibleChoices(it)
   const own = review?.voices.find(({ isYou }) => isYou)
   const [chosen, setChosen] = useState<Choice>()
-  const [said, setSaid] = useState('')
+  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   // The page follows the case by itself; what a vote is about is what she has read.
@@ -42,18 +42,18 @@ export function VoteForm({ case: it }: { case: Case }) {
   const changed = changedParts(read, it.content)
   const isChanged = changed.length > 0 && possible.includes('approve')
   if (possible.length === 0)
-    return <p className={styles.words}>{own?.isTouched ? words.touched : words.none}</p>
+    return <p className={styles.words}>{own?.isTouched ? texts.touched : texts.none}</p>
 
   function save(): void {
     if (!chosen) return
     setAsking(false)
     choose.mutate(
-      { id: project.id, review: review?.id, choice: chosen, words: said, content: read },
+      { id: project.id, review: review?.id, choice: chosen, words: reason, content: read },
       {
         onSuccess: (after) => {
-          toast(chosen === 'question' ? words.asked : words.saved)
+          toast(chosen === 'question' ? texts.asked : texts.saved)
           setChosen(undefined)
-          setSaid('')
+          setReason('')
           if (!after) return
           // The list beside it follows the project to where it stands now.
           const to = `/ethics/${project.id}?group=${groupOf(after)}`
@@ -64,7 +64,7 @@ export function VoteForm({ case: it }: { case: Case }) {
   }
 
   function submit(): void {
-    const isWanting = chosen !== undefined && NEEDS_WORDS.includes(chosen) && said.trim() === ''
+    const isWanting = chosen !== undefined && NEEDS_TEXTS.includes(chosen) && reason.trim() === ''
     setMissing(isWanting)
     if (isWanting) document.querySelector<HTMLElement>('[name=reason]')?.focus()
     else if (chosen === 'closed') setAsking(true)
@@ -80,8 +80,8 @@ export function VoteForm({ case: it }: { case: Case }) {
       }}
     >
       {isChanged && (
-        <Notice kind="warning" title={words.changed}>
-          <p>{words.changedWords(changed.map((part) => parts[part]).join(', '))}</p>
+        <Notice kind="warning" title={texts.changed}>
+          <p>{texts.changedText(changed.map((part) => parts[part]).join(', '))}</p>
           <Button
             kind="quiet"
             onClick={() => {
@@ -89,13 +89,13 @@ export function VoteForm({ case: it }: { case: Case }) {
               choose.reset()
             }}
           >
-            {words.changedRead}
+            {texts.changedRead}
           </Button>
         </Notice>
       )}
       <fieldset>
-        <legend>{words.title}</legend>
-        {own?.isTouched && <p className={styles.words}>{words.touched}</p>}
+        <legend>{texts.title}</legend>
+        {own?.isTouched && <p className={styles.words}>{texts.touched}</p>}
         {possible.map((choice) => (
           <label key={choice}>
             <input
@@ -106,20 +106,20 @@ export function VoteForm({ case: it }: { case: Case }) {
               onChange={() => setChosen(choice)}
             />
             <span>
-              {words[choice]}
-              <small>{words[`${choice}Words`]}</small>
+              {texts[choice]}
+              <small>{texts[`${choice}Text`]}</small>
             </span>
           </label>
         ))}
       </fieldset>
       <AreaField
         name="reason"
-        label={labelOf(chosen, words)}
-        optional={chosen !== undefined && !NEEDS_WORDS.includes(chosen)}
-        value={said}
+        label={labelOf(chosen, texts)}
+        optional={chosen !== undefined && !NEEDS_TEXTS.includes(chosen)}
+        value={reason}
         maxLength={2000}
         error={isMissing ? PROBLEMS.required[language] : undefined}
-        onValue={setSaid}
+        onValue={setReason}
       />
       {choose.isError && !(isChanged && codeOf(choose.error) === 'review_changed') && (
         <FailureNotice failure={choose.error} />
@@ -131,22 +131,22 @@ export function VoteForm({ case: it }: { case: Case }) {
         disabled={!chosen}
         busy={choose.isPending}
       >
-        {chosen === 'question' ? words.ask : words.save}
+        {chosen === 'question' ? texts.ask : texts.save}
       </Button>
       {review && possible.includes('approve') && (
-        <p className={styles.hint}>{words.changeable(calendarDay(review.sittingDay))}</p>
+        <p className={styles.hint}>{texts.changeable(calendarDay(review.sittingDay))}</p>
       )}
       <Dialog
-        title={words.closeQuestion(project.title)}
+        title={texts.closeQuestion(project.title)}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         act={
           <Button kind="danger" busy={choose.isPending} onClick={save}>
-            {words.closeAct(project.title)}
+            {texts.closeAct(project.title)}
           </Button>
         }
       >
-        <p>{words.closeWords}</p>
+        <p>{texts.closeText}</p>
       </Dialog>
     </form>
   )
@@ -154,9 +154,9 @@ export function VoteForm({ case: it }: { case: Case }) {
 
 function labelOf(
   chosen: Choice | undefined,
-  words: Record<'reason' | 'reasonApprove' | 'reasonConditions' | 'reasonQuestion', string>,
+  texts: Record<'reason' | 'reasonApprove' | 'reasonConditions' | 'reasonQuestion', string>,
 ): string {
-  if (chosen === 'approve') return words.reasonApprove
-  if (chosen === 'conditions') return words.reasonConditions
-  return chosen === 'question' ? words.reasonQuestion : words.reason
+  if (chosen === 'approve') return texts.reasonApprove
+  if (chosen === 'conditions') return texts.reasonConditions
+  return chosen === 'question' ? texts.reasonQuestion : texts.reason
 }

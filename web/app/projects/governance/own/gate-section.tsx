@@ -14,24 +14,24 @@ import { ownTexts } from './own-texts.ts'
 
 /** On an overview: how far the board is, and whether it asks something. */
 export function GateSection({ project }: { project: ProjectOverview }) {
-  const words = useTexts(ownTexts)
+  const texts = useTexts(ownTexts)
   const found = useQuery(ownReviews(project.id))
   return (
-    <Section title={words.title}>
+    <Section title={texts.title}>
       <Loaded query={found} lines={2}>
         {(own) => (
           <>
             {own.reviews.some(({ questions }) => questions.some(({ answer }) => answer === null)) && (
-              <Notice kind="warning">{words.hasQuestion}</Notice>
+              <Notice kind="warning">{texts.hasQuestion}</Notice>
             )}
             <ul className={styles.gateLine}>
               {(['start', 'analysis'] as const).map((gate) => (
                 <li key={gate}>
-                  {words[gate]} <StatusBadge status={BADGE[own[gate]]}>{words[own[gate]]}</StatusBadge>
+                  {texts[gate]} <StatusBadge status={BADGE[own[gate]]}>{texts[own[gate]]}</StatusBadge>
                 </li>
               ))}
             </ul>
-            <ButtonLink to={`${addressOfProject(project)}/ethics`}>{words.open}</ButtonLink>
+            <ButtonLink to={`${addressOfProject(project)}/ethics`}>{texts.open}</ButtonLink>
           </>
         )}
       </Loaded>

@@ -26,23 +26,23 @@ interface OwnDocumentsProps {
 
 /** What the organisation gives the board to read: PDFs, to be taken back until the board has decided with them. */
 export function OwnDocuments({ projectId, documents, isAdmin }: OwnDocumentsProps) {
-  const words = useTexts(ownDocumentTexts)
+  const texts = useTexts(ownDocumentTexts)
   const takeBack = useTakeBack()
   const isFull = documents.length >= CASE_DOCUMENT_LIMITS.perProject
   return (
-    <Section title={words.title} words={words.words}>
-      {documents.length === 0 && <p>{words.none}</p>}
+    <Section title={texts.title} text={texts.text}>
+      {documents.length === 0 && <p>{texts.none}</p>}
       <DocumentList
         documents={documents}
         read={({ id }) => api.governance.ownDocument({ projectId, document: id })}
-        saying={({ attachedAt }) => words.attachedOn(date(attachedAt))}
+        saying={({ attachedAt }) => texts.attachedOn(date(attachedAt))}
         {...(isAdmin
           ? {
               takeBack: {
-                label: words.takeBack,
+                label: texts.takeBack,
                 isBusy: takeBack.isPending,
                 act: ({ id }) =>
-                  takeBack.mutate({ projectId, document: id }, { onSuccess: () => toast(words.takenBack) }),
+                  takeBack.mutate({ projectId, document: id }, { onSuccess: () => toast(texts.takenBack) }),
               },
             }
           : {})}
@@ -50,7 +50,7 @@ export function OwnDocuments({ projectId, documents, isAdmin }: OwnDocumentsProp
       {takeBack.isError && <FailureNotice failure={takeBack.error} />}
       {isAdmin && (
         <Uploads>
-          {isFull ? <p className={styles.hint}>{words.full}</p> : <Attach projectId={projectId} />}
+          {isFull ? <p className={styles.hint}>{texts.full}</p> : <Attach projectId={projectId} />}
         </Uploads>
       )}
     </Section>
@@ -58,7 +58,7 @@ export function OwnDocuments({ projectId, documents, isAdmin }: OwnDocumentsProp
 }
 
 function Attach({ projectId }: { projectId: string }) {
-  const words = useTexts(ownDocumentTexts)
+  const texts = useTexts(ownDocumentTexts)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -68,11 +68,11 @@ function Attach({ projectId }: { projectId: string }) {
   async function send(): Promise<void> {
     const file = input.current?.files?.[0]
     const isWrong = file && (file.size === 0 || file.size > CASE_DOCUMENT_LIMITS.octets)
-    setProblem(file ? (isWrong ? words.fileWrong : undefined) : words.fileMissing)
+    setProblem(file ? (isWrong ? texts.fileWrong : undefined) : texts.fileMissing)
     if (!file || isWrong) return input.current?.focus()
     const octets = new Uint8Array(await file.arrayBuffer())
     await attach.mutateAsync({ projectId, title: form.values.title, octets })
-    toast(words.attached)
+    toast(texts.attached)
     form.reset()
     if (input.current) input.current.value = ''
   }
@@ -83,21 +83,21 @@ function Attach({ projectId }: { projectId: string }) {
       send={send}
       acts={
         <Button type="submit" busy={form.busy}>
-          {words.attach}
+          {texts.attach}
         </Button>
       }
     >
       <div className={styles.submit}>
         <TextField
-          label={words.name}
+          label={texts.name}
           maxLength={CASE_DOCUMENT_LIMITS.title}
           autoComplete="off"
           {...form.text('title')}
         />
         <div className={styles.file}>
-          <label htmlFor={id}>{words.file}</label>
+          <label htmlFor={id}>{texts.file}</label>
           <span id={`${id}-hint`} className={styles.hint}>
-            {words.fileHint}
+            {texts.fileHint}
           </span>
           <input
             ref={input}

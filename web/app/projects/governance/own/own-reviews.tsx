@@ -21,23 +21,23 @@ import { ownTexts } from './own-texts.ts'
 
 /** What the board decided about a project, what it asks, and what can be put before it. */
 export function OwnReviewsPage({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
-  const words = useTexts(ownTexts)
+  const texts = useTexts(ownTexts)
   const found = useQuery(ownReviews(project.id))
   return (
     <Loaded query={found} lines={8}>
       {(own) => (
         <>
-          <Section title={words.title} words={words.words}>
+          <Section title={texts.title} text={texts.text}>
             <ul className={styles.gates}>
-              <Gate name={words.start} state={own.start} words={words.startWords} />
-              <Gate name={words.analysis} state={own.analysis} words={words.analysisWords} />
+              <Gate name={texts.start} state={own.start} text={texts.startText} />
+              <Gate name={texts.analysis} state={own.analysis} text={texts.analysisText} />
             </ul>
-            {own.waitingTexts > 0 && <Notice kind="info">{words.textsWaiting}</Notice>}
+            {own.waitingTexts > 0 && <Notice kind="info">{texts.textsWaiting}</Notice>}
           </Section>
           {isAdmin && own.maySubmit.length > 0 && <Submit projectId={project.id} own={own} />}
           <OwnDocuments projectId={project.id} documents={own.documents} isAdmin={isAdmin} />
-          <Section title={words.reviews}>
-            {own.reviews.length === 0 && <p>{words.reviewsNone}</p>}
+          <Section title={texts.reviews}>
+            {own.reviews.length === 0 && <p>{texts.reviewsNone}</p>}
             <ol className={styles.ownReviews}>
               {own.reviews.map((review) => (
                 <Review key={review.id} projectId={project.id} review={review} isAdmin={isAdmin} />
@@ -58,31 +58,31 @@ export const BADGE = {
   not_submitted: 'test',
 } as const satisfies Record<GateState, string>
 
-function Gate({ name, state, words: said }: { name: string; state: GateState; words: string }) {
-  const words = useTexts(ownTexts)
+function Gate({ name, state, text: reason }: { name: string; state: GateState; text: string }) {
+  const texts = useTexts(ownTexts)
   return (
     <li>
       <h3>{name}</h3>
-      <StatusBadge status={BADGE[state]}>{words[state]}</StatusBadge>
-      <p>{said}</p>
+      <StatusBadge status={BADGE[state]}>{texts[state]}</StatusBadge>
+      <p>{reason}</p>
     </li>
   )
 }
 
 function Submit({ projectId, own }: { projectId: string; own: OwnReviews }) {
-  const words = useTexts(ownTexts)
+  const texts = useTexts(ownTexts)
   const submit = useSubmitReview()
-  const [said, setSaid] = useState('')
+  const [reason, setReason] = useState('')
   return (
-    <Section title={words.submit} words={words.submitWords}>
+    <Section title={texts.submit} text={texts.submitText}>
       <div className={styles.submit}>
         <AreaField
           name="words"
-          label={words.submitField}
+          label={texts.submitField}
           optional
-          value={said}
+          value={reason}
           maxLength={2000}
-          onValue={setSaid}
+          onValue={setReason}
         />
         {submit.isError && <FailureNotice failure={submit.error} />}
         <div className={styles.row}>
@@ -92,10 +92,13 @@ function Submit({ projectId, own }: { projectId: string; own: OwnReviews }) {
               kind="primary"
               busy={submit.isPending}
               onClick={() =>
-                submit.mutate({ projectId, stage, words: said }, { onSuccess: () => toast(words.submitted) })
+                submit.mutate(
+                  { projectId, stage, words: reason },
+                  { onSuccess: () => toast(texts.submitted) },
+                )
               }
             >
-              {stage === 'start' ? words.submitStart : words.submitAnalysis}
+              {stage === 'start' ? texts.submitStart : texts.submitAnalysis}
             </Button>
           ))}
         </div>
@@ -112,24 +115,24 @@ const STATE_BADGE = {
 } as const
 
 function Review({ projectId, review, isAdmin }: { projectId: string; review: OwnReview; isAdmin: boolean }) {
-  const words = useTexts(ownTexts)
+  const texts = useTexts(ownTexts)
   return (
     <li>
-      <h3>{words[`stage_${review.stage}`]}</h3>
-      <StatusBadge status={STATE_BADGE[review.state]}>{words[`state_${review.state}`]}</StatusBadge>
+      <h3>{texts[`stage_${review.stage}`]}</h3>
+      <StatusBadge status={STATE_BADGE[review.state]}>{texts[`state_${review.state}`]}</StatusBadge>
       <p className={styles.hint}>
         {review.decidedAt === null
-          ? words.submittedOn(date(review.submittedAt), calendarDay(review.dueDay))
-          : words.decidedOn(date(review.decidedAt))}
+          ? texts.submittedOn(date(review.submittedAt), calendarDay(review.dueDay))
+          : texts.decidedOn(date(review.decidedAt))}
       </p>
       {review.conditions !== '' && (
         <p>
-          <b>{words.conditions}:</b> {review.conditions}
+          <b>{texts.conditions}:</b> {review.conditions}
         </p>
       )}
       {review.reason !== '' && (
         <p>
-          <b>{words.reason}:</b> {review.reason}
+          <b>{texts.reason}:</b> {review.reason}
         </p>
       )}
       {review.questions.map((question) => (
@@ -148,31 +151,31 @@ function Asked({
   question: Question
   isAdmin: boolean
 }) {
-  const words = useTexts(ownTexts)
+  const texts = useTexts(ownTexts)
   const language = useLanguage()
   const answer = useAnswer()
-  const [said, setSaid] = useState('')
+  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   function send(): void {
-    setMissing(said.trim() === '')
-    if (said.trim() === '') return
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') return
     answer.mutate(
-      { projectId, question: question.id, answer: said },
-      { onSuccess: () => toast(words.answered) },
+      { projectId, question: question.id, answer: reason },
+      { onSuccess: () => toast(texts.answered) },
     )
   }
   return (
     <div className={styles.asked}>
       <p>
-        <b>{words.asks}:</b> {question.question}
+        <b>{texts.asks}:</b> {question.question}
       </p>
       {question.answer !== null && (
         <p>
           {question.answer}
-          <small>{words.answeredOn(date(question.answeredAt ?? 0))}</small>
+          <small>{texts.answeredOn(date(question.answeredAt ?? 0))}</small>
         </p>
       )}
-      {question.answer === null && !isAdmin && <p className={styles.hint}>{words.adminsOnly}</p>}
+      {question.answer === null && !isAdmin && <p className={styles.hint}>{texts.adminsOnly}</p>}
       {question.answer === null && isAdmin && (
         <form
           className={styles.submit}
@@ -183,16 +186,16 @@ function Asked({
         >
           <AreaField
             name={`answer-${question.id}`}
-            label={words.answerField}
-            value={said}
+            label={texts.answerField}
+            value={reason}
             maxLength={4000}
             error={isMissing ? PROBLEMS.required[language] : undefined}
-            onValue={setSaid}
+            onValue={setReason}
           />
           {answer.isError && <FailureNotice failure={answer.error} />}
           <div className={styles.row}>
             <Button type="submit" kind="primary" busy={answer.isPending}>
-              {words.answer}
+              {texts.answer}
             </Button>
           </div>
         </form>

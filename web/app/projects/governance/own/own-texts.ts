@@ -3,7 +3,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 /** What an organisation reads of the board's work on its project. */
 export const ownTexts = texts({
   title: { de: 'Ethikrat', en: 'Ethics board' },
-  words: {
+  text: {
     de: 'Der Ethikrat prüft den Start und die Auswertung. Was er nicht freigegeben hat, verlässt das Projekt nicht.',
     en: 'The ethics board reviews the start and the analysis. What it has not approved does not leave the project.',
   },
@@ -14,11 +14,11 @@ export const ownTexts = texts({
   declined: { de: 'abgelehnt', en: 'declined' },
   paused: { de: 'pausiert', en: 'paused' },
   not_submitted: { de: 'nicht eingereicht', en: 'not submitted' },
-  startWords: {
+  startText: {
     de: 'Ohne Genehmigung geht das Projekt nicht live, und niemand tritt bei.',
     en: 'Without approval the project does not go live, and nobody joins.',
   },
-  analysisWords: {
+  analysisText: {
     de: 'Ohne Freigabe bleiben Verkehrsmittel, CO₂, Karten, Gruppen, Dateien und öffentliche Seiten verschlossen. Der Fortschritt ist ab dem Start sichtbar.',
     en: 'Without approval modes, CO₂, maps, groups, files and public pages stay closed. Progress is seen from the start on.',
   },
@@ -29,7 +29,7 @@ export const ownTexts = texts({
   submit: { de: 'Einreichen', en: 'Submit' },
   submitStart: { de: 'Start wieder einreichen', en: 'Submit the start again' },
   submitAnalysis: { de: 'Auswertung einreichen', en: 'Submit the analysis' },
-  submitWords: {
+  submitText: {
     de: 'Der Rat liest Zweck, Umfang und Texte aus dem Projekt selbst. Hier steht, was er sonst noch wissen soll.',
     en: 'The board reads purpose, extent and texts from the project itself. Here stands what else it should know.',
   },
@@ -92,7 +92,7 @@ export const ownTexts = texts({
 /** What it attaches for the board to read. */
 export const ownDocumentTexts = texts({
   title: { de: 'Unterlagen', en: 'Documents' },
-  words: {
+  text: {
     de: 'Was der Rat neben dem Projekt lesen soll: Konzept, Fragebogen, Gutachten. Nur Ihre Organisation und der Rat sehen es.',
     en: 'What the board should read beside the project: concept, questionnaire, opinions. Only your organisation and the board see it.',
   },

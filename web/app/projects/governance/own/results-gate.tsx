@@ -9,7 +9,7 @@ import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { ownReviews } from '../queries.ts'
 import { ownTexts } from './own-texts.ts'
 
-const WORDS = {
+const TEXTS = {
   waiting: 'closedWaiting',
   not_submitted: 'closedNot',
   declined: 'closedDeclined',
@@ -25,13 +25,13 @@ interface ResultsGateProps {
 
 /** Results where the board approved the analysis, else why there are none. A test is shown once the start is approved. */
 export function ResultsGate({ project, sample, children }: ResultsGateProps) {
-  const words = useTexts(ownTexts)
+  const texts = useTexts(ownTexts)
   const { data } = useQuery(ownReviews(project.id))
   if (project.status === 'test')
     return (
       <>
-        <Notice kind="info" title={words.closedTitle}>
-          <p>{words.closedTrial}</p>
+        <Notice kind="info" title={texts.closedTitle}>
+          <p>{texts.closedTrial}</p>
         </Notice>
         {sample}
       </>
@@ -39,11 +39,11 @@ export function ResultsGate({ project, sample, children }: ResultsGateProps) {
   if (project.status !== 'live' || !data || data.analysis === 'passed') return children
   return (
     <>
-      <Notice kind="info" title={words.closedTitle}>
-        <p>{words[WORDS[data.analysis]]}</p>
+      <Notice kind="info" title={texts.closedTitle}>
+        <p>{texts[TEXTS[data.analysis]]}</p>
         <p>
           <Link className={layout.link} to={`${addressOfProject(project)}/ethics`}>
-            {words.open}
+            {texts.open}
           </Link>
         </p>
       </Notice>

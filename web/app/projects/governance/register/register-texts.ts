@@ -9,7 +9,7 @@ export const registerTexts = texts({
   },
   list: { de: 'Entscheide, der neueste zuerst', en: 'Decisions, the latest first' },
   none: { de: 'Noch ist nichts entschieden', en: 'Nothing has been decided yet' },
-  noneWords: {
+  noneText: {
     de: 'Sobald der Ethikrat entscheidet, steht es hier.',
     en: 'Once the ethics board decides, it appears here.',
   },

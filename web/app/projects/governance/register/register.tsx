@@ -16,24 +16,24 @@ interface RegisterProps {
 
 /** Every decision of the board, for everybody. */
 export function Register({ decisions, hasMore, page }: RegisterProps) {
-  const words = useTexts(registerTexts)
+  const texts = useTexts(registerTexts)
   if (decisions.length === 0) {
     return (
-      <EmptyState icon={ListBulletsIcon} title={words.none}>
-        {words.noneWords}
+      <EmptyState icon={ListBulletsIcon} title={texts.none}>
+        {texts.noneText}
       </EmptyState>
     )
   }
   return (
     <>
-      <ol className={styles.decisions} aria-label={words.list}>
+      <ol className={styles.decisions} aria-label={texts.list}>
         {decisions.map((it) => (
           <Decision key={it.id} decision={it} />
         ))}
       </ol>
       <Pages
-        label={words.pages}
-        words={words}
+        label={texts.pages}
+        text={texts}
         page={page}
         hasMore={hasMore}
         addressOf={(at) => `/decisions?page=${at}`}
@@ -43,7 +43,7 @@ export function Register({ decisions, hasMore, page }: RegisterProps) {
 }
 
 function Decision({ decision: it }: { decision: Registered }) {
-  const words = useTexts(registerTexts)
+  const texts = useTexts(registerTexts)
   return (
     <li>
       <p className={styles.day}>{date(it.decidedAt)}</p>
@@ -53,23 +53,23 @@ function Decision({ decision: it }: { decision: Registered }) {
         {it.purpose !== '' && <p>{it.purpose}</p>}
         {it.conditions !== '' && (
           <p>
-            <b>{words.conditions}:</b> {it.conditions}
+            <b>{texts.conditions}:</b> {it.conditions}
           </p>
         )}
       </div>
       <div className={styles.outcome}>
         <StatusBadge status={it.outcome === 'approved' ? 'approved' : 'denied'}>
-          {words[it.outcome]}
+          {texts[it.outcome]}
         </StatusBadge>
         {it.standing !== 'holds' && (
           <StatusBadge status={it.standing === 'paused' ? 'paused' : 'archived'}>
-            {words[it.standing]}
+            {texts[it.standing]}
           </StatusBadge>
         )}
         <p>
-          {words[it.stage]}
+          {texts[it.stage]}
           <br />
-          {words.facts(String(it.class), number(it.votes))}
+          {texts.facts(String(it.class), number(it.votes))}
         </p>
       </div>
     </li>

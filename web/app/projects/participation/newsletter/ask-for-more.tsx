@@ -13,7 +13,7 @@ import styles from './newsletter.module.css'
 
 /** Where the last newsletter is used up: the platform's Admin may give more. */
 export function AskForMore({ projectId }: { projectId: string }) {
-  const words = useTexts(newsletterTexts)
+  const texts = useTexts(newsletterTexts)
   const client = useQueryClient()
   const queryKey = ['participation', 'newsletters asked', projectId]
   const request = useQuery({
@@ -38,16 +38,16 @@ export function AskForMore({ projectId }: { projectId: string }) {
               send={async ({ reason }) => void (await ask.mutateAsync(reason))}
               acts={
                 <Button type="submit" busy={form.busy}>
-                  {words.askMoreAct}
+                  {texts.askMoreAct}
                 </Button>
               }
             >
-              <h3>{words.askMore}</h3>
-              <p>{words.askMoreWords}</p>
-              <AreaField label={words.askMoreReason} rows={2} maxLength={500} {...form.text('reason')} />
+              <h3>{texts.askMore}</h3>
+              <p>{texts.askMoreText}</p>
+              <AreaField label={texts.askMoreReason} rows={2} maxLength={500} {...form.text('reason')} />
             </Form>
           ) : (
-            <output>{words.askedMore(date(askedAt))}</output>
+            <output>{texts.askedMore(date(askedAt))}</output>
           )
         }
       </Loaded>

@@ -22,13 +22,13 @@ interface NewsletterActsProps {
 
 /** Whether the draft is safe, what is missing, the test and the way out to people. */
 export function NewsletterActs({ calls, inHand, language }: NewsletterActsProps) {
-  const words = useTexts(newsletterTexts)
+  const texts = useTexts(newsletterTexts)
   const [isAsking, setAsking] = useState(false)
   const mailTest = useMutation({
     mutationFn: async () => {
       if ((await inHand.save()) !== undefined) await calls.test(language)
     },
-    onSuccess: () => toast(words.tested),
+    onSuccess: () => toast(texts.tested),
   })
   const sendNow = useMutation({
     mutationFn: async () => {
@@ -43,18 +43,18 @@ export function NewsletterActs({ calls, inHand, language }: NewsletterActsProps)
       <div className={styles.acts}>
         <SavingState saving={inHand.saving} savedAt={inHand.savedAt} />
         <Button busy={mailTest.isPending} onClick={() => mailTest.mutate()}>
-          {words.test}
+          {texts.test}
         </Button>
         <Button kind="primary" disabled={gaps.length > 0} onClick={() => setAsking(true)}>
-          {words.send}
+          {texts.send}
         </Button>
       </div>
       {gaps.length > 0 && (
-        <Notice kind="warning" title={words.gaps}>
+        <Notice kind="warning" title={texts.gaps}>
           <ul>
             {gaps.map((it) => (
               <li key={`${it.language}${it.gap}`}>
-                {`${it.language === 'de' ? words.german : words.english}: ${words[`gap_${it.gap}`]}`}
+                {`${it.language === 'de' ? texts.german : texts.english}: ${texts[`gap_${it.gap}`]}`}
               </li>
             ))}
           </ul>
@@ -63,16 +63,16 @@ export function NewsletterActs({ calls, inHand, language }: NewsletterActsProps)
       {mailTest.isError && <FailureNotice failure={mailTest.error} />}
       {sendNow.isError && <FailureNotice failure={sendNow.error} />}
       <Dialog
-        title={words.sendTitle}
+        title={texts.sendTitle}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         act={
           <Button kind="primary" busy={sendNow.isPending} onClick={() => sendNow.mutate()}>
-            {words.sendNow}
+            {texts.sendNow}
           </Button>
         }
       >
-        <p>{words.sendWords}</p>
+        <p>{texts.sendText}</p>
       </Dialog>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Newsletter } from '@allmend/contract/projects/participation-newsle
 import type { NewsletterState } from '@allmend/domain/projects/participation/newsletter'
 import { date } from '../../../platform/i18n/formats.ts'
 import { Link } from '../../../platform/i18n/link.tsx'
-import { usePeopleTold } from '../../../platform/i18n/use-people-told.ts'
+import { usePublishedPeople } from '../../../platform/i18n/use-published-people.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
@@ -22,18 +22,24 @@ export const BADGE: Record<NewsletterState, Status> = {
 interface NewsletterListProps {
   newsletters: readonly Newsletter[]
   caption: string
-  noneWords: string
+  noneText: string
   address: string
   chosen: number | undefined
 }
 
-export function NewsletterList({ newsletters, caption, noneWords, address, chosen }: NewsletterListProps) {
-  const words = useTexts(newsletterTexts)
+export function NewsletterList({
+  newsletters,
+  caption,
+  noneText: noneWords,
+  address,
+  chosen,
+}: NewsletterListProps) {
+  const texts = useTexts(newsletterTexts)
   const language = useLanguage()
-  const told = usePeopleTold()
+  const published = usePublishedPeople()
   if (newsletters.length === 0) {
     return (
-      <EmptyState icon={EnvelopeSimpleIcon} title={words.none}>
+      <EmptyState icon={EnvelopeSimpleIcon} title={texts.none}>
         {noneWords}
       </EmptyState>
     )
@@ -44,9 +50,9 @@ export function NewsletterList({ newsletters, caption, noneWords, address, chose
       rows={newsletters}
       keyOf={(it) => it.number}
       columns={[
-        { label: words.number, render: (it) => it.number },
+        { label: texts.number, render: (it) => it.number },
         {
-          label: words.subject,
+          label: texts.subject,
           render: (it) => (
             <Link
               className={layout.link}
@@ -54,19 +60,19 @@ export function NewsletterList({ newsletters, caption, noneWords, address, chose
               aria-current={it.number === chosen ? 'true' : undefined}
               preventScrollReset
             >
-              {it.document[language].subject || it.document.de.subject || words.withoutSubject}
+              {it.document[language].subject || it.document.de.subject || texts.withoutSubject}
             </Link>
           ),
         },
         {
-          label: words.state,
-          render: (it) => <StatusBadge status={BADGE[it.state]}>{words[it.state]}</StatusBadge>,
+          label: texts.state,
+          render: (it) => <StatusBadge status={BADGE[it.state]}>{texts[it.state]}</StatusBadge>,
         },
-        { label: words.when, render: (it) => date(it.endedAt ?? it.startedAt ?? it.savedAt) },
+        { label: texts.when, render: (it) => date(it.endedAt ?? it.startedAt ?? it.savedAt) },
         {
-          label: words.delivered,
+          label: texts.delivered,
           kind: 'number',
-          render: (it) => (it.state === 'draft' ? '–' : told(it.recipients.sent)),
+          render: (it) => (it.state === 'draft' ? '–' : published(it.recipients.sent)),
         },
       ]}
       stacked

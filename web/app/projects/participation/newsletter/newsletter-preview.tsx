@@ -18,10 +18,10 @@ interface NewsletterPreviewProps {
 
 /** The mail with what Allmend puts around the words, as mail programs show it: with HTML, and without. */
 export function NewsletterPreview({ around: wordsAround, sheet, language }: NewsletterPreviewProps) {
-  const words = useTexts(newsletterTexts)
+  const texts = useTexts(newsletterTexts)
   const [form, setForm] = useState<'formatted' | 'plain'>('formatted')
   const around = wordsAround(language)
-  const link = `‹${words.linkSample}›`
+  const link = `‹${texts.linkSample}›`
   const parts = [
     around.from,
     textOfRichText(withWholeLinks(sheet.text, location.origin)),
@@ -31,16 +31,16 @@ export function NewsletterPreview({ around: wordsAround, sheet, language }: News
   ]
   return (
     <div className={styles.preview}>
-      <h3>{words.preview}</h3>
-      <p className={styles.hint}>{words.previewWords}</p>
+      <h3>{texts.preview}</h3>
+      <p className={styles.hint}>{texts.previewText}</p>
       <Choice
-        label={words.forms}
-        options={{ formatted: words.formatted, plain: words.plain }}
+        label={texts.forms}
+        options={{ formatted: texts.formatted, plain: texts.plain }}
         value={form}
         onValue={setForm}
       />
       <div className={styles.letter} lang={language}>
-        <p className={styles.subject}>{sheet.subject || words.withoutSubject}</p>
+        <p className={styles.subject}>{sheet.subject || texts.withoutSubject}</p>
         {form === 'plain' ? (
           <pre className={styles.plain}>{parts.join('\n\n')}</pre>
         ) : (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Newsletter } from '@allmend/contract/projects/participation-newsletters'
 import { RECIPIENT_STATES } from '@allmend/domain/projects/participation/newsletter'
-import { usePeopleTold } from '../../../platform/i18n/use-people-told.ts'
+import { usePublishedPeople } from '../../../platform/i18n/use-published-people.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
@@ -20,21 +20,23 @@ interface NewsletterSendingProps {
 
 /** How far the sending is, in numbers; while it runs it can be cancelled. */
 export function NewsletterSending({ calls, newsletter, isAdmin }: NewsletterSendingProps) {
-  const words = useTexts(newsletterTexts)
+  const texts = useTexts(newsletterTexts)
   const cancel = useMutation({ mutationFn: calls.cancel })
   const { recipients, state } = newsletter
-  const told = usePeopleTold()
+  const published = usePublishedPeople()
   const progress =
-    recipients.all === null ? words.toFew : words.progress(told(recipients.sent), told(recipients.all))
+    recipients.all === null
+      ? texts.toFew
+      : texts.progress(published(recipients.sent), published(recipients.all))
   const shown = RECIPIENT_STATES.filter((it) => it === 'sent' || recipients[it] !== null)
   return (
     <div className={styles.sending}>
       <div className={styles.acts}>
-        <StatusBadge status={BADGE[state]}>{words[state]}</StatusBadge>
+        <StatusBadge status={BADGE[state]}>{texts[state]}</StatusBadge>
         <p aria-live="polite">{progress}</p>
         {isAdmin && state === 'sending' && (
           <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         )}
       </div>
@@ -47,15 +49,15 @@ export function NewsletterSending({ calls, newsletter, isAdmin }: NewsletterSend
       )}
       {cancel.isError && <FailureNotice failure={cancel.error} />}
       <DataTable
-        caption={words.counts}
+        caption={texts.counts}
         rows={shown}
         keyOf={(it) => it}
         columns={[
-          { label: words.recipients, render: (it) => words[`count_${it}`] },
-          { label: words.people, kind: 'number', render: (it) => told(recipients[it]) },
+          { label: texts.recipients, render: (it) => texts[`count_${it}`] },
+          { label: texts.people, kind: 'number', render: (it) => published(recipients[it]) },
         ]}
       />
-      <p className={styles.rule}>{words.countsRule}</p>
+      <p className={styles.rule}>{texts.countsRule}</p>
     </div>
   )
 }

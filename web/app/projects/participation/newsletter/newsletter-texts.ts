@@ -19,12 +19,12 @@ export const newsletterTexts = texts({
   },
   list: { de: 'Newsletter dieses Projekts', en: 'Newsletters of this project' },
   none: { de: 'Noch kein Newsletter', en: 'No newsletter yet' },
-  noneWords: {
+  noneText: {
     de: 'Hier stehen Ihre Nachrichten an Teilnehmende, Entwürfe wie verschickte.',
     en: 'Your messages to participants will stand here, drafts as well as sent ones.',
   },
   askMore: { de: 'Mehr Newsletter anfragen', en: 'Ask for more newsletters' },
-  askMoreWords: {
+  askMoreText: {
     de: 'Die Administration von Allmend entscheidet. Sie erhalten eine Mail.',
     en: 'The administration of Allmend decides. You get a mail.',
   },
@@ -55,7 +55,7 @@ export const newsletterTexts = texts({
     en: 'Everybody gets the language of her account.',
   },
   preview: { de: 'Vorschau', en: 'Preview' },
-  previewWords: {
+  previewText: {
     de: 'So kommt die Mail an: ohne Bilder von aussen und ohne Zählung, wer sie öffnet.',
     en: 'This is how the mail arrives: no pictures from elsewhere, and nobody counts who opens it.',
   },
@@ -70,7 +70,7 @@ export const newsletterTexts = texts({
   gap_text: { de: 'der Text', en: 'the text' },
   send: { de: 'Verschicken', en: 'Send' },
   sendTitle: { de: 'Jetzt verschicken?', en: 'Send it now?' },
-  sendWords: {
+  sendText: {
     de: 'An alle, die jetzt zugestimmt haben. Danach lässt sich der Newsletter nicht mehr ändern. Solange er verschickt wird, können Sie abbrechen.',
     en: 'To everybody who agrees now. After that the newsletter can no longer be changed. While it is being sent you can cancel.',
   },
@@ -100,7 +100,7 @@ export const newsletterTexts = texts({
 export const contactTexts = texts({
   title: { de: 'Nachrichten abbestellen', en: 'Unsubscribe' },
   heading: { de: 'Keine Nachrichten mehr?', en: 'No more messages?' },
-  words: {
+  text: {
     de: (organisation: string, project: string) =>
       `${organisation} schickt dir dann nichts mehr zum Projekt «${project}». Deine Teilnahme und deine Daten bleiben, wie sie sind.`,
     en: (organisation: string, project: string) =>
@@ -108,14 +108,14 @@ export const contactTexts = texts({
   },
   withdraw: { de: 'Nachrichten abbestellen', en: 'Unsubscribe' },
   done: { de: 'Du bekommst keine Nachrichten mehr', en: 'You will get no more messages' },
-  doneWords: {
+  doneText: {
     de: (project: string) =>
       `Deine Zustimmung zu Nachrichten über das Projekt «${project}» ist widerrufen. In deinem Konto kannst du sie jederzeit wieder geben.`,
     en: (project: string) =>
       `Your consent to messages about the project “${project}” is withdrawn. You can give it again in your account at any time.`,
   },
   unknown: { de: 'Dieser Link ist nicht gültig', en: 'This link is not valid' },
-  unknownWords: {
+  unknownText: {
     de: 'Vielleicht fehlt ein Stück der Adresse. Abbestellen kannst du auch angemeldet, auf der Seite deines Projekts.',
     en: 'A piece of the address may be missing. You can also unsubscribe on your project’s page after signing in.',
   },

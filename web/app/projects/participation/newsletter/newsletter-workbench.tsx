@@ -28,7 +28,7 @@ interface NewsletterWorkbenchProps {
 /** A draft is written left and seen right; what was sent is only seen. */
 export function NewsletterWorkbench(props: NewsletterWorkbenchProps) {
   const { newsletter, calls, around, isAdmin, voice } = props
-  const words = useTexts(newsletterTexts)
+  const texts = useTexts(newsletterTexts)
   const [language, setLanguage] = useState<Language>(useLanguage())
   const inHand = useSavedDocument(newsletter, calls.save)
   const isWritable = isAdmin && newsletter.state === 'draft'
@@ -37,9 +37,9 @@ export function NewsletterWorkbench(props: NewsletterWorkbenchProps) {
   const put = (changed: Partial<NewsletterSheet>): void =>
     change((before) => ({ ...before, [language]: { ...before[language], ...changed } }))
   return (
-    <section className={styles.workbench} aria-label={words.heading(newsletter.number)}>
+    <section className={styles.workbench} aria-label={texts.heading(newsletter.number)}>
       <div className={styles.top}>
-        <h2>{words.heading(newsletter.number)}</h2>
+        <h2>{texts.heading(newsletter.number)}</h2>
         {isWritable && <NewsletterActs calls={calls} inHand={inHand} language={language} />}
       </div>
       {inHand.failure !== undefined && (
@@ -49,8 +49,8 @@ export function NewsletterWorkbench(props: NewsletterWorkbenchProps) {
         <NewsletterSending calls={calls} newsletter={newsletter} isAdmin={isAdmin} />
       )}
       <Choice
-        label={words.languages}
-        options={{ de: words.german, en: words.english }}
+        label={texts.languages}
+        options={{ de: texts.german, en: texts.english }}
         value={language}
         onValue={setLanguage}
       />
@@ -58,12 +58,12 @@ export function NewsletterWorkbench(props: NewsletterWorkbenchProps) {
         {isWritable && (
           <div className={styles.form} key={language}>
             <TextField
-              label={words.subject}
+              label={texts.subject}
               value={sheet.subject}
               maxLength={NEWSLETTER_LIMITS.subject}
               onValue={(subject) => put({ subject })}
             />
-            <RichTextField label={words.text} value={sheet.text} onValue={(text) => put({ text })} />
+            <RichTextField label={texts.text} value={sheet.text} onValue={(text) => put({ text })} />
             <p className={styles.hint}>{voice}</p>
           </div>
         )}

@@ -7,11 +7,11 @@ import type {
 import { FAILURES } from '@allmend/contract/failures'
 import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import { NEWSLETTERS_AT_MOST } from '@allmend/domain/projects/participation/newsletter'
-import { NEWSLETTER_WORDS } from '@allmend/domain/projects/participation/newsletter-words'
+import { NEWSLETTER_TEXTS } from '@allmend/domain/projects/participation/newsletter-texts'
 import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { number } from '../../../platform/i18n/formats.ts'
 import { Link } from '../../../platform/i18n/link.tsx'
-import { usePeopleTold } from '../../../platform/i18n/use-people-told.ts'
+import { usePublishedPeople } from '../../../platform/i18n/use-published-people.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
@@ -44,8 +44,8 @@ interface ViewProps {
 
 /** The list above, the one that was chosen below. */
 function View({ project, loaded, isAdmin }: ViewProps) {
-  const words = useTexts(newsletterTexts)
-  const told = usePeopleTold()
+  const texts = useTexts(newsletterTexts)
+  const published = usePublishedPeople()
   const [query, setQuery] = useSearchParams()
   const chosen = loaded.newsletters.find((it) => String(it.number) === query.get('newsletter'))
   const pages = `/${project.organizationSlug}/${project.product}/${project.code}/public-pages`
@@ -53,17 +53,17 @@ function View({ project, loaded, isAdmin }: ViewProps) {
     <>
       <p className={styles.back}>
         <Link className={layout.link} to={pages}>
-          {words.back}
+          {texts.back}
         </Link>
       </p>
-      <Section title={words.title} words={words.intro(number(loaded.allowed))}>
+      <Section title={texts.title} text={texts.intro(number(loaded.allowed))}>
         <p className={styles.agreed}>
-          {loaded.countedAt === null ? words.agreedLater : words.agreed(told(loaded.agreed))}
+          {loaded.countedAt === null ? texts.agreedLater : texts.agreed(published(loaded.agreed))}
         </p>
         <NewsletterList
           newsletters={loaded.newsletters}
-          caption={words.list}
-          noneWords={words.noneWords}
+          caption={texts.list}
+          noneText={texts.noneText}
           address={`${pages}/newsletter`}
           chosen={chosen?.number}
         />
@@ -99,7 +99,7 @@ function Workbench({ project, newsletter, isAdmin }: WorkbenchProps) {
   const calls = useNewsletterCalls(project.id, newsletter.number)
   const about = { organisation: project.organization, project: project.title }
   const around: AroundNewsletter = (language) => {
-    const { from, why, withdraw } = NEWSLETTER_WORDS[language]
+    const { from, why, withdraw } = NEWSLETTER_TEXTS[language]
     return { from: from(about), why: why(about), withdraw }
   }
   return (
@@ -124,7 +124,7 @@ function Adding({
   allowed: number
   onAdded: (number: number) => void
 }) {
-  const words = useTexts(newsletterTexts)
+  const texts = useTexts(newsletterTexts)
   const language = useLanguage()
   const add = useAddNewsletter(projectId)
   if (count >= allowed) {
@@ -141,7 +141,7 @@ function Adding({
         busy={add.isPending}
         onClick={() => add.mutate(undefined, { onSuccess: (added) => onAdded(added.number) })}
       >
-        {words.write}
+        {texts.write}
       </Button>
       {add.isError && <FailureNotice failure={add.error} />}
     </div>

@@ -22,28 +22,28 @@ interface CityNetworkProps {
 }
 
 export function CityNetwork({ project, land, isAdmin }: CityNetworkProps) {
-  const words = useTexts(cityTexts)
+  const texts = useTexts(cityTexts)
   const { area, streets, routes } = land
   const home = addressOfProject(project)
   const km = streets && number(Math.round(streets.lengthMetres / 1_000))
-  const published = words.published(number(routes.published))
+  const published = texts.published(number(routes.published))
   return (
-    <Section title={words.network} words={words.networkWords}>
+    <Section title={texts.network} text={texts.networkText}>
       <dl className={styles.facts}>
-        <Fact label={words.areaName} value={area.name || words.areaDrawn}>
-          {words.squareKm(number(area.squareKm, 1))}
+        <Fact label={texts.areaName} value={area.name || texts.areaDrawn}>
+          {texts.squareKm(number(area.squareKm, 1))}
         </Fact>
-        <Fact label={words.edges} value={streets ? number(streets.edgeCount) : '–'}>
-          {km === null ? words.preparing : words.streetKm(km)}
+        <Fact label={texts.edges} value={streets ? number(streets.edgeCount) : '–'}>
+          {km === null ? texts.preparing : texts.streetKm(km)}
         </Fact>
-        <Fact label={words.routeCount} value={number(routes.count)}>
-          {routes.faulty === 0 ? published : `${published}, ${words.faulty(number(routes.faulty))}`}
+        <Fact label={texts.routeCount} value={number(routes.count)}>
+          {routes.faulty === 0 ? published : `${published}, ${texts.faulty(number(routes.faulty))}`}
         </Fact>
       </dl>
       <div className={styles.acts}>
-        <ButtonLink to={`${home}/map`}>{words.toMap}</ButtonLink>
-        <ButtonLink to={`${home}/routes`}>{words.toRoutes}</ButtonLink>
-        {isAdmin && <ButtonLink to={`${home}/edge`}>{words.toEdges}</ButtonLink>}
+        <ButtonLink to={`${home}/map`}>{texts.toMap}</ButtonLink>
+        <ButtonLink to={`${home}/routes`}>{texts.toRoutes}</ButtonLink>
+        {isAdmin && <ButtonLink to={`${home}/edge`}>{texts.toEdges}</ButtonLink>}
       </div>
     </Section>
   )

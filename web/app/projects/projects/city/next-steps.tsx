@@ -30,7 +30,7 @@ type Step = (typeof STEPS)[number]['step']
 
 /** From an empty project to people who take part: each step with whether it is done, and the way to it. Gone when all are. */
 export function NextSteps({ project, city }: NextStepsProps) {
-  const words = useTexts(cityTexts)
+  const texts = useTexts(cityTexts)
   const isDone: Record<Step, boolean> = {
     area: city.hasArea,
     routes: city.hasRoutes,
@@ -40,20 +40,20 @@ export function NextSteps({ project, city }: NextStepsProps) {
   const steps = STEPS.filter(({ path }) => isThere(path))
   if (steps.every(({ step }) => isDone[step])) return null
   return (
-    <Section title={words.next} words={words.nextWords}>
+    <Section title={texts.next} text={texts.nextText}>
       <ol className={styles.steps}>
         {steps.map(({ step, path }) => (
           <li key={step}>
             <div>
-              <h3>{words[step]}</h3>
-              <p>{words[`${step}Words`]}</p>
+              <h3>{texts[step]}</h3>
+              <p>{texts[`${step}Text`]}</p>
             </div>
             {isDone[step] ? (
-              <StatusBadge status="finished">{words.done}</StatusBadge>
+              <StatusBadge status="finished">{texts.done}</StatusBadge>
             ) : (
               <ButtonLink size="small" to={addressOfProject(project) + path}>
-                {words.open}
-                <span className={layout.hidden}> {words[step]}</span>
+                {texts.open}
+                <span className={layout.hidden}> {texts[step]}</span>
               </ButtonLink>
             )}
           </li>

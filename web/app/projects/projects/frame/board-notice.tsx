@@ -6,21 +6,21 @@ import { boardTexts } from '../texts.ts'
 
 /** What the board did with a project, why, and what it means for those who run it. */
 export function BoardNotice({ project }: { project: Project }) {
-  const words = useTexts(boardTexts)
+  const texts = useTexts(boardTexts)
   const isTracking = project.product === 'tracking'
   if (project.badge === 'paused') {
     return (
-      <Notice kind="warning" title={words.paused(date(project.pausedAt ?? 0, project.timeZone))}>
-        <p>{words.because(project.pausedReason ?? '')}</p>
-        <p>{isTracking ? words.pausedWords : words.cityPausedWords}</p>
+      <Notice kind="warning" title={texts.paused(date(project.pausedAt ?? 0, project.timeZone))}>
+        <p>{texts.because(project.pausedReason ?? '')}</p>
+        <p>{isTracking ? texts.pausedText : texts.cityPausedText}</p>
       </Notice>
     )
   }
   if (project.badge === 'closed') {
     return (
-      <Notice kind="warning" title={words.closed(date(project.closedAt ?? 0, project.timeZone))}>
-        {project.closedReason && <p>{words.because(project.closedReason)}</p>}
-        <p>{isTracking ? words.closedWords : words.cityClosedWords}</p>
+      <Notice kind="warning" title={texts.closed(date(project.closedAt ?? 0, project.timeZone))}>
+        {project.closedReason && <p>{texts.because(project.closedReason)}</p>}
+        <p>{isTracking ? texts.closedText : texts.cityClosedText}</p>
       </Notice>
     )
   }

@@ -7,7 +7,7 @@ import styles from './product-navigation.module.css'
 
 /** The navigation where there is no project yet to have parts: the product's projects, and the new one. */
 export function ProductNavigation({ slug, product }: { slug: string; product: Product }) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   const products = useTexts(tableTexts)
   return (
     <div className={styles.bar}>
@@ -17,10 +17,10 @@ export function ProductNavigation({ slug, product }: { slug: string; product: Pr
           tabs={[
             {
               to: `/${slug}?product=${product}`,
-              label: words.projectsOf(products[product]),
+              label: texts.projectsOf(products[product]),
               isCurrent: false,
             },
-            { to: `/${slug}/${product}/new`, label: words.title, isCurrent: true },
+            { to: `/${slug}/${product}/new`, label: texts.title, isCurrent: true },
           ]}
         />
       </Page>

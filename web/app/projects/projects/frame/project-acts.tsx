@@ -10,7 +10,7 @@ import { projectTexts } from '../texts.ts'
 
 /** What an admin can do next: go live, and once live add seats or days. */
 export function ProjectActs({ project, isAdmin }: { project: ProjectOverview; isAdmin: boolean }) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const address = addressOfProject(project)
   const documentation = `/documentation/${project.product}`
   const { status, badge } = project
@@ -18,22 +18,22 @@ export function ProjectActs({ project, isAdmin }: { project: ProjectOverview; is
   return (
     <div className={styles.acts}>
       {isAdmin && isWaiting && (
-        <ButtonLink to={`${address}/public-pages/invite/go-live`}>{words.goLive}</ButtonLink>
+        <ButtonLink to={`${address}/public-pages/invite/go-live`}>{texts.goLive}</ButtonLink>
       )}
       {isAdmin && status === 'live' && badge === null && (
         <>
           <ButtonLink to={`${address}/extend-project?type=add-seats`}>
             <Icon of={UserPlusIcon} />
-            {words.addSeats}
+            {texts.addSeats}
           </ButtonLink>
           <ButtonLink to={`${address}/extend-project?type=add-days`}>
             <Icon of={CalendarPlusIcon} />
-            {words.extend}
+            {texts.extend}
           </ButtonLink>
         </>
       )}
       {isBuilt(documentation) && (
-        <ButtonLink to={documentation} aria-label={words.documentation}>
+        <ButtonLink to={documentation} aria-label={texts.documentation}>
           <Icon of={QuestionIcon} />
         </ButtonLink>
       )}

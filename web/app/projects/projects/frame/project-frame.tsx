@@ -30,7 +30,7 @@ interface ProjectFrameProps {
 /** The shared header of a project: breadcrumb, mark, names, status, what can be done, and its parts. */
 export function ProjectFrame(props: ProjectFrameProps) {
   const { project, role, address, hasNavigation, statistics, children } = props
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const products = useTexts(tableTexts)
   const { organization, organizationSlug, product, code, title, status, badge } = project
   const home = addressOfProject(project)
@@ -43,7 +43,7 @@ export function ProjectFrame(props: ProjectFrameProps) {
           <Breadcrumb
             place="page"
             className={styles.crumb}
-            label={words.breadcrumb}
+            label={texts.breadcrumb}
             steps={[
               { name: organization, to: `/${organizationSlug}` },
               { name: products[product], to: `/${organizationSlug}?product=${product}` },
@@ -61,10 +61,10 @@ export function ProjectFrame(props: ProjectFrameProps) {
           </div>
           {hasNavigation && (
             <Tabs
-              label={words.parts}
+              label={texts.parts}
               tabs={partsOf(product, isAdmin).map(({ part, path }) => ({
                 to: home + path,
-                label: words[part],
+                label: texts[part],
                 isCurrent: part === currentPart(product, address),
               }))}
             />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import { isSettled } from '@allmend/domain/money/payments/payment-state'
 import type { OrganisationRole } from '@allmend/domain/base/organisations/user'
-import { codeOf } from '../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../platform/api/failure-texts.ts'
 import { refuse } from '../../../platform/api/refusal.ts'
 import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
@@ -60,12 +60,12 @@ function Denied() {
 }
 
 function Unknown({ slug }: { slug: string }) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   return (
     <Page className={styles.page}>
-      <h1>{words.unknown}</h1>
-      <p className={styles.words}>{words.unknownWords}</p>
-      <ButtonLink to={`/${slug}`}>{words.toOrganisation}</ButtonLink>
+      <h1>{texts.unknown}</h1>
+      <p className={styles.words}>{texts.unknownText}</p>
+      <ButtonLink to={`/${slug}`}>{texts.toOrganisation}</ButtonLink>
     </Page>
   )
 }

@@ -16,13 +16,13 @@ import { goLiveTexts } from '../texts.ts'
 
 /** What a project needs to go live: what is done, what is missing, and who can do it. */
 export function CheckList({ project }: { project: ProjectOverview }) {
-  const words = useTexts(goLiveTexts)
+  const texts = useTexts(goLiveTexts)
   const facts = goLiveFacts(project)
   const isDeclined = project.declinedReason !== null
   const missing = (check: GoLiveCheck): string =>
     check === 'approved' && isDeclined
-      ? words.approvedDeclined(project.declinedReason ?? '')
-      : words[`${check}Missing`]
+      ? texts.approvedDeclined(project.declinedReason ?? '')
+      : texts[`${check}Missing`]
   return (
     <ol className={styles.checks}>
       {GO_LIVE_CHECKS.map((check) => {
@@ -30,13 +30,13 @@ export function CheckList({ project }: { project: ProjectOverview }) {
         return (
           <li key={check}>
             <div className={styles.about}>
-              <h3>{words[check]}</h3>
-              <p>{isDone ? words[`${check}Done`] : missing(check)}</p>
-              {!isDone && <p className={styles.who}>{words.who(words[DOER_OF_CHECK[check]])}</p>}
+              <h3>{texts[check]}</h3>
+              <p>{isDone ? texts[`${check}Done`] : missing(check)}</p>
+              {!isDone && <p className={styles.who}>{texts.who(texts[DOER_OF_CHECK[check]])}</p>}
               {!isDone && check === 'invite' && <ToInvite project={project} />}
             </div>
             <StatusBadge status={isDone ? 'finished' : 'pending'}>
-              {isDone ? words.done : words.missing}
+              {isDone ? texts.done : texts.missing}
             </StatusBadge>
           </li>
         )
@@ -46,10 +46,10 @@ export function CheckList({ project }: { project: ProjectOverview }) {
 }
 
 function ToInvite({ project }: { project: ProjectOverview }) {
-  const words = useTexts(goLiveTexts)
+  const texts = useTexts(goLiveTexts)
   return (
     <Link to={`${addressOfProject(project)}/public-pages/invite`} className={layout.link}>
-      {words.toInvite}
+      {texts.toInvite}
     </Link>
   )
 }

@@ -20,11 +20,11 @@ import { goLiveTexts } from '../texts.ts'
 import { today } from '../../../platform/i18n/today.ts'
 
 export function GoLive({ project }: { project: ProjectOverview }) {
-  const words = useTexts(goLiveTexts)
+  const texts = useTexts(goLiveTexts)
   return (
-    <PlainFrame project={project} title={words.title} back={words.back}>
-      <p className={styles.words}>{words.words}</p>
-      <Section title={words.checks} words={words.checksWords}>
+    <PlainFrame project={project} title={texts.title} back={texts.back}>
+      <p className={styles.words}>{texts.text}</p>
+      <Section title={texts.checks} text={texts.checksText}>
         <CheckList project={project} />
         <div className={styles.act}>
           <Act project={project} />
@@ -35,7 +35,7 @@ export function GoLive({ project }: { project: ProjectOverview }) {
 }
 
 function Act({ project }: { project: ProjectOverview }) {
-  const words = useTexts(goLiveTexts)
+  const texts = useTexts(goLiveTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const goLive = useGoLive()
@@ -45,27 +45,27 @@ function Act({ project }: { project: ProjectOverview }) {
     const about = { projectId: project.id, organizationId: project.organizationId }
     goLive.mutate(about, {
       onSuccess: () => {
-        toast(words.went)
+        toast(texts.went)
         void navigate(addressOf(addressOfProject(project), language))
       },
     })
   }
 
   if (answer === 'project_ended' || answer === 'project_closed') {
-    return <Notice kind="info" title={words.over} />
+    return <Notice kind="info" title={texts.over} />
   }
   if (answer === 'project_live') {
     return (
-      <Notice kind="success" title={words.already}>
-        <p>{words.alreadyWords(date(project.live_timestamp ?? 0, project.timeZone))}</p>
+      <Notice kind="success" title={texts.already}>
+        <p>{texts.alreadyText(date(project.live_timestamp ?? 0, project.timeZone))}</p>
       </Notice>
     )
   }
   if (answer !== 'yes') {
-    const missing = answer.map(({ check }) => words[check]).join(', ')
+    const missing = answer.map(({ check }) => texts[check]).join(', ')
     return (
-      <Notice kind="info" title={words.notYet}>
-        <p>{words.notYetWords(missing)}</p>
+      <Notice kind="info" title={texts.notYet}>
+        <p>{texts.notYetText(missing)}</p>
       </Notice>
     )
   }
@@ -73,9 +73,9 @@ function Act({ project }: { project: ProjectOverview }) {
     <>
       {goLive.isError && <FailureNotice failure={goLive.error} />}
       <Button kind="primary" size="large" busy={goLive.isPending} onClick={act}>
-        {words.act}
+        {texts.act}
       </Button>
-      <p className={styles.hint}>{words.actWords}</p>
+      <p className={styles.hint}>{texts.actText}</p>
     </>
   )
 }

@@ -23,40 +23,40 @@ interface IntentFieldsProps<V extends IntentValues> {
 
 /** Purpose, who analyses and what is wanted: the same fields when a project is ordered and in its settings. */
 export function IntentFields<V extends IntentValues>({ form: given, product }: IntentFieldsProps<V>) {
-  const words = useTexts(intentTexts)
+  const texts = useTexts(intentTexts)
   const form = given as unknown as Form<IntentValues>
-  const analysts = ANALYSTS.map((value) => ({ value, label: words[value] }))
+  const analysts = ANALYSTS.map((value) => ({ value, label: texts[value] }))
   return (
     <div className={styles.fields}>
       <AreaField
-        label={words.purpose}
-        hint={words.purposeHint}
+        label={texts.purpose}
+        hint={texts.purposeHint}
         rows={5}
         maxLength={PURPOSE_MOST}
         {...form.text('purpose')}
       />
       <SelectField
-        label={words.analysedBy}
-        options={form.values.analysedBy === '' ? [{ value: '', label: words.choose }, ...analysts] : analysts}
+        label={texts.analysedBy}
+        options={form.values.analysedBy === '' ? [{ value: '', label: texts.choose }, ...analysts] : analysts}
         {...form.text('analysedBy')}
       />
       {form.values.analysedBy === 'partner' && (
         <TextField
-          label={words.partnerName}
+          label={texts.partnerName}
           maxLength={PARTNER_MOST}
           autoComplete="off"
           {...form.text('analysisPartner')}
         />
       )}
       <fieldset className={styles.results}>
-        <legend>{words.results}</legend>
+        <legend>{texts.results}</legend>
         {resultKindsOf(product).map((kind) => (
-          <CheckField key={kind} label={words[kind]} optional {...form.check(boxOf(kind))} />
+          <CheckField key={kind} label={texts[kind]} optional {...form.check(boxOf(kind))} />
         ))}
       </fieldset>
       <TextField
-        label={words.otherResults}
-        hint={words.otherResultsHint}
+        label={texts.otherResults}
+        hint={texts.otherResultsHint}
         optional
         maxLength={OTHER_RESULTS_MOST}
         autoComplete="off"

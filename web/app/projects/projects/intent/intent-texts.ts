@@ -2,7 +2,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const intentTexts = texts({
   title: { de: 'Wozu', en: 'What for' },
-  words: {
+  text: {
     de: 'Der Ethikrat liest diese Angaben, bevor er das Projekt genehmigt. Bis dahin lassen sie sich ändern.',
     en: 'The ethics board reads this before it approves the project. Until then you may change it.',
   },
@@ -40,7 +40,7 @@ export const intentTexts = texts({
     en: 'In one sentence, at most 300 characters',
   },
   approved: { de: 'Vom Ethikrat genehmigt', en: 'Approved by the ethics board' },
-  approvedWords: {
+  approvedText: {
     de: 'Zweck, Auswertung und Resultate bleiben, wie der Ethikrat sie gelesen hat. Für einen anderen Zweck bestellen Sie ein neues Projekt.',
     en: 'Purpose, analysis and results stay as the ethics board read them. For another purpose please order a new project.',
   },

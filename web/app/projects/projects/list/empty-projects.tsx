@@ -15,29 +15,29 @@ interface EmptyProjectsProps {
 }
 
 export function EmptyProjects({ product, slug, isAdmin, wanted }: EmptyProjectsProps) {
-  const words = useTexts(tableTexts)
+  const texts = useTexts(tableTexts)
   const isTracking = product === 'tracking'
   if (wanted !== '') {
     return (
-      <EmptyState icon={PathIcon} title={words.noneFound}>
-        {words.noneFoundWords(wanted)}
+      <EmptyState icon={PathIcon} title={texts.noneFound}>
+        {texts.noneFoundText(wanted)}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       icon={PathIcon}
-      title={isTracking ? words.noTracking : words.noCityserver}
+      title={isTracking ? texts.noTracking : texts.noCityserver}
       step={
         isAdmin && (
           <ButtonLink size="small" to={`/${slug}/${product}/new`}>
             <Icon of={PlusIcon} size={16} />
-            {words.newProject}
+            {texts.newProject}
           </ButtonLink>
         )
       }
     >
-      {isTracking ? words.noTrackingWords : words.noCityserverWords}
+      {isTracking ? texts.noTrackingText : texts.noCityserverText}
     </EmptyState>
   )
 }

@@ -31,7 +31,7 @@ export function ProjectList({ organisation, product }: ProjectListProps) {
 }
 
 function Lists({ all, organisation, product }: ProjectListProps & { all: readonly Project[] }) {
-  const words = useTexts(listTexts)
+  const texts = useTexts(listTexts)
   const products = useTexts(tableTexts)
   const [wanted, setWanted] = useState('')
   const home = `/${organisation.slug}`
@@ -52,16 +52,16 @@ function Lists({ all, organisation, product }: ProjectListProps & { all: readonl
     <>
       <div className={styles.head}>
         <Tabs
-          label={words.products}
+          label={texts.products}
           tabs={[
-            tab(undefined, words.all),
+            tab(undefined, texts.all),
             tab('tracking', products.tracking),
             tab('cityserver', products.cityserver),
           ]}
         />
         {projects.length > 0 && (
           <div className={styles.search}>
-            <SearchField label={words.search} value={wanted} onValue={setWanted} />
+            <SearchField label={texts.search} value={wanted} onValue={setWanted} />
           </div>
         )}
       </div>
@@ -86,7 +86,7 @@ function Lists({ all, organisation, product }: ProjectListProps & { all: readonl
       {archived > 0 && (
         <p className={styles.archived}>
           <Button kind="quiet" onClick={() => showArchive(!isArchiveShown)}>
-            {isArchiveShown ? words.hideArchived : words.showArchived(number(archived))}
+            {isArchiveShown ? texts.hideArchived : texts.showArchived(number(archived))}
           </Button>
         </p>
       )}

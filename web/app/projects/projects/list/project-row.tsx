@@ -21,23 +21,23 @@ const NOTHING = '–'
 type Column = 'dataDays' | 'validated' | 'ratings' | 'daysLeft'
 
 /** What stands in the two columns of its product. */
-function figuresOf(project: Project, words: { [label in Column]: string }) {
+function figuresOf(project: Project, texts: { [label in Column]: string }) {
   const { data_days: dataDays, validated_pct: validated, rating_count: ratings } = project
   if (project.product === 'cityserver') {
     const { left } = runTimeOf(project, today())
     return [
-      { label: words.ratings, value: ratings === null ? NOTHING : number(ratings) },
-      { label: words.daysLeft, value: number(left) },
+      { label: texts.ratings, value: ratings === null ? NOTHING : number(ratings) },
+      { label: texts.daysLeft, value: number(left) },
     ]
   }
   return [
-    { label: words.dataDays, value: dataDays === null ? NOTHING : number(dataDays) },
-    { label: words.validated, value: validated === null ? NOTHING : percent(validated / 100) },
+    { label: texts.dataDays, value: dataDays === null ? NOTHING : number(dataDays) },
+    { label: texts.validated, value: validated === null ? NOTHING : percent(validated / 100) },
   ]
 }
 
 export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: boolean }) {
-  const words = useTexts(tableTexts)
+  const texts = useTexts(tableTexts)
   const { title, code, status, badge, seats, joined } = project
   const address = addressOfProject(project)
   const isNext = isAdmin && status !== 'live' && badge === null
@@ -48,19 +48,19 @@ export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: bo
           <Link to={address} className={styles.name}>
             {title}
           </Link>
-          {project.survey && <span className={styles.words}>{words.withSurvey}</span>}
+          {project.survey && <span className={styles.words}>{texts.withSurvey}</span>}
         </span>
       </th>
-      <td data-label={words.code}>
+      <td data-label={texts.code}>
         <span className={styles.code}>{code}</span>
       </td>
-      <td data-label={words.status}>
+      <td data-label={texts.status}>
         <ProjectStatus status={status} badge={badge} />
       </td>
-      <td data-label={words.period}>
+      <td data-label={texts.period}>
         <RunBar project={project} />
       </td>
-      <td data-label={words.joined}>
+      <td data-label={texts.joined}>
         <span className={styles.seats}>
           {number(joined)} <span>/ {number(seats)}</span>
           <span className={styles.bar} aria-hidden="true">
@@ -68,7 +68,7 @@ export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: bo
           </span>
         </span>
       </td>
-      {figuresOf(project, words).map(({ label, value }) => (
+      {figuresOf(project, texts).map(({ label, value }) => (
         <td key={label} data-label={label} data-number>
           {value}
         </td>
@@ -76,11 +76,11 @@ export function ProjectRow({ project, isAdmin }: { project: Project; isAdmin: bo
       <td data-number>
         {isNext && isBuilt('/{organisation}/{product}/{code}/public-pages/invite/go-live') ? (
           <ButtonLink size="small" to={`${address}/public-pages/invite/go-live`}>
-            {words.goLive}
+            {texts.goLive}
             <span className={layout.hidden}> {title}</span>
           </ButtonLink>
         ) : (
-          <Link to={address} className={styles.open} aria-label={words.open(title)}>
+          <Link to={address} className={styles.open} aria-label={texts.open(title)}>
             <Icon of={ArrowRightIcon} />
           </Link>
         )}

@@ -21,16 +21,16 @@ const SHARES = [21, 10, 15, 17, 14, 9, 7, 7] as const
 
 /** The projects of one product. Both tables share their columns, so that they stand below each other. */
 export function ProjectTable({ product, projects, isAdmin, empty }: ProjectTableProps) {
-  const words = useTexts(tableTexts)
-  const figures = product === 'tracking' ? [words.dataDays, words.validated] : [words.ratings, words.daysLeft]
+  const texts = useTexts(tableTexts)
+  const figures = product === 'tracking' ? [texts.dataDays, texts.validated] : [texts.ratings, texts.daysLeft]
   return (
     <section aria-labelledby={`projects-${product}`}>
       <div className={styles.product}>
         <ProductMark product={product} />
-        <h2 id={`projects-${product}`}>{words[product]}</h2>
+        <h2 id={`projects-${product}`}>{texts[product]}</h2>
       </div>
       <div className={styles.table}>
-        <Table caption={words[product]} stacked>
+        <Table caption={texts[product]} stacked>
           <colgroup>
             {SHARES.map((share, column) => (
               <col key={column} style={{ width: `${share}%` }} />
@@ -38,7 +38,7 @@ export function ProjectTable({ product, projects, isAdmin, empty }: ProjectTable
           </colgroup>
           <thead>
             <tr>
-              {[words.project, words.code, words.status, words.period, words.joined].map((label) => (
+              {[texts.project, texts.code, texts.status, texts.period, texts.joined].map((label) => (
                 <th key={label} scope="col">
                   {label}
                 </th>
@@ -49,7 +49,7 @@ export function ProjectTable({ product, projects, isAdmin, empty }: ProjectTable
                 </th>
               ))}
               <th scope="col">
-                <span className={layout.hidden}>{words.act}</span>
+                <span className={layout.hidden}>{texts.act}</span>
               </th>
             </tr>
           </thead>

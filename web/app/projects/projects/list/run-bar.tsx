@@ -9,7 +9,7 @@ import { today } from '../../../platform/i18n/today.ts'
 
 /** How much of the run time has passed; today is yellow while it runs. */
 export function RunBar({ project }: { project: Project }) {
-  const words = useTexts(tableTexts)
+  const texts = useTexts(tableTexts)
   const { startDay, endDay } = project
   const { days, passed, left } = runTimeOf(project, today(project.timeZone))
   const share = `${(passed / days) * 100}%`
@@ -25,7 +25,7 @@ export function RunBar({ project }: { project: Project }) {
         <span>{from}</span>
         <span>{to}</span>
       </div>
-      <span className={layout.hidden}>{words.periodWords(from, to, number(passed), number(days))}</span>
+      <span className={layout.hidden}>{texts.periodText(from, to, number(passed), number(days))}</span>
     </div>
   )
 }

@@ -15,20 +15,20 @@ import { newProjectTexts } from '../texts.ts'
 
 /** The project is ordered: its code, and what happens next and by whom. */
 export function CreatedStep({ slug, product, code }: { slug: string; product: Product; code: string }) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   return (
     <ProjectGate slug={slug} product={product} code={code}>
       {(project) => (
         <Page className={styles.page}>
           <Steps
-            label={words.steps}
-            steps={[words.stepSetup, words.stepSummary, words.stepInvite]}
+            label={texts.steps}
+            steps={[texts.stepSetup, texts.stepSummary, texts.stepInvite]}
             current={2}
           />
           <h1>
-            {words.created} <span>{project.title}</span>
+            {texts.created} <span>{project.title}</span>
           </h1>
-          <p className={styles.words}>{words.createdWords}</p>
+          <p className={styles.words}>{texts.createdText}</p>
           <div className={styles.created}>
             <b>{project.code}</b>
             <CopyButton text={project.code} />
@@ -38,13 +38,13 @@ export function CreatedStep({ slug, product, code }: { slug: string; product: Pr
             organisationId={project.organizationId}
             orderIds={project.purchases.map(({ id }) => id)}
           />
-          <Section title={words.next}>
+          <Section title={texts.next}>
             <CheckList project={project} />
             <div className={styles.acts}>
               <ButtonLink kind="primary" to={`${addressOfProject(project)}/public-pages/invite`}>
-                {words.toInvite}
+                {texts.toInvite}
               </ButtonLink>
-              <ButtonLink to={addressOfProject(project)}>{words.toProject}</ButtonLink>
+              <ButtonLink to={addressOfProject(project)}>{texts.toProject}</ButtonLink>
             </div>
           </Section>
         </Page>

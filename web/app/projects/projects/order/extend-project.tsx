@@ -23,7 +23,7 @@ import { extendTexts } from '../texts.ts'
 import { today } from '../../../platform/i18n/today.ts'
 
 export function ExtendProject({ project }: { project: ProjectOverview }) {
-  const words = useTexts(extendTexts)
+  const texts = useTexts(extendTexts)
   const [query] = useSearchParams()
   const prices = useQuery(validPrices)
   const type = EXTENSION_TYPES.find((it) => it === query.get('type')) ?? 'add-seats'
@@ -31,14 +31,14 @@ export function ExtendProject({ project }: { project: ProjectOverview }) {
   const may = mayExtend(goLiveFacts(project), today(project.timeZone), type)
   const answer = may === 'yes' ? mayOrderBeside(project, pendingOf(project), type) : may
   return (
-    <PlainFrame project={project} title={words.title} back={words.back}>
+    <PlainFrame project={project} title={texts.title} back={texts.back}>
       {answer === 'yes' ? (
         <>
           <Tabs
-            label={words.kinds}
+            label={texts.kinds}
             tabs={types.map((it) => ({
               to: `${addressOfProject(project)}/extend-project?type=${it}`,
-              label: words[it],
+              label: texts[it],
               isCurrent: it === type,
             }))}
           />
@@ -56,7 +56,7 @@ export function ExtendProject({ project }: { project: ProjectOverview }) {
           </div>
         </>
       ) : (
-        <Notice kind="info" title={words[answer]} />
+        <Notice kind="info" title={texts[answer]} />
       )}
     </PlainFrame>
   )

@@ -18,7 +18,7 @@ import { CostTable, countIn } from '../../../money/payments/index.ts'
 import { TextField } from '../../../platform/ui/field/text-field.tsx'
 import styles from './new-project.module.css'
 import { OrderAct } from './order-act.tsx'
-import { useOrderWords } from './order-words.ts'
+import { useOrderTexts } from './order-texts.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useOrderExtension } from './use-order-extension.ts'
 import { extendTexts } from '../texts.ts'
@@ -32,7 +32,7 @@ interface ExtensionFormProps {
 
 /** How many more, what that costs now and from then on, and the order. */
 export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
-  const words = useTexts(extendTexts)
+  const texts = useTexts(extendTexts)
   const language = useLanguage()
   const order = useOrderExtension(project, list.id)
   const [typed, setTyped] = useState(type === 'add-seats' ? '50' : '365')
@@ -54,7 +54,7 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
           <div className={styles.fields}>
             <Today project={project} isSeats={isSeats} />
             <TextField
-              label={isSeats ? words.seats : words.days}
+              label={isSeats ? texts.seats : texts.days}
               inputMode="numeric"
               autoComplete="off"
               value={typed}
@@ -69,16 +69,16 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
         </div>
       </div>
       <div className={styles.right}>
-        <h2>{words.now}</h2>
+        <h2>{texts.now}</h2>
         <CostTable
           list={list}
           costs={price && { ...bought, product: project.product, survey: project.survey, price: price.now }}
         />
         {price && (
           <p className={styles.then}>
-            <strong>{words.fromThenOn}</strong>
+            <strong>{texts.fromThenOn}</strong>
             <strong>{money(price.fromThenOn.totalRappen)}</strong>
-            <span className={styles.hint}>{words.fromThenOnWords}</span>
+            <span className={styles.hint}>{texts.fromThenOnText}</span>
           </p>
         )}
         {price && <OrderAct order={(accepted) => order({ type, amount }, way, accepted)} />}
@@ -88,8 +88,8 @@ export function ExtensionForm({ project, type, list }: ExtensionFormProps) {
 }
 
 function Today({ project, isSeats }: { project: ProjectOverview; isSeats: boolean }) {
-  const words = useTexts(extendTexts)
-  const orderWords = useOrderWords()
+  const texts = useTexts(extendTexts)
+  const orderTexts = useOrderTexts()
   const { seats, joined, endDay } = project
   const { left } = runTimeOf(project, today(project.timeZone))
   const pending = project.purchases.filter((it) => it.settledAt === null)
@@ -97,20 +97,20 @@ function Today({ project, isSeats }: { project: ProjectOverview; isSeats: boolea
     <div>
       <p>
         {isSeats
-          ? words.seatsWords(number(seats), number(joined))
-          : words.daysWords(calendarDay(endDay), number(left))}
+          ? texts.seatsText(number(seats), number(joined))
+          : texts.daysText(calendarDay(endDay), number(left))}
       </p>
       {pending.length > 0 && (
-        <p className={styles.hint}>{words.pending(pending.map(orderWords).join(', '))}</p>
+        <p className={styles.hint}>{texts.pending(pending.map(orderTexts).join(', '))}</p>
       )}
     </div>
   )
 }
 
 function After(props: { project: ProjectOverview; extension: { type: ExtensionType; amount: number } }) {
-  const words = useTexts(extendTexts)
+  const texts = useTexts(extendTexts)
   const { seats, endDay } = extended(props.project, props.extension)
   return props.extension.type === 'add-seats'
-    ? words.seatsAfter(number(seats))
-    : words.daysAfter(calendarDay(endDay))
+    ? texts.seatsAfter(number(seats))
+    : texts.daysAfter(calendarDay(endDay))
 }

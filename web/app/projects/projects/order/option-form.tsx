@@ -14,31 +14,31 @@ import { useOrderExtension } from './use-order-extension.ts'
 
 /** The survey option for a project that was ordered without: what it costs, and the order. */
 export function OptionForm({ project, list }: { project: ProjectOverview; list: PriceList }) {
-  const words = useTexts(extendTexts)
+  const texts = useTexts(extendTexts)
   const order = useOrderExtension(project, list.id)
   const [way, setWay] = useState<PaymentWay>('wire')
   const option = { type: 'add-survey', amount: 1 } as const
   const day = today(project.timeZone)
   const { now } = priceOfExtension(project, option, day, list)
   const rows = [
-    [words.option, now.optionsRappen],
-    [words.governance, now.governanceRappen],
-    [words.vat, now.vatRappen],
-    [words.total, now.totalRappen],
+    [texts.option, now.optionsRappen],
+    [texts.governance, now.governanceRappen],
+    [texts.vat, now.vatRappen],
+    [texts.total, now.totalRappen],
   ] as const
 
   return (
     <div className={styles.summary}>
       <div className={styles.left}>
         <div className={styles.block}>
-          <p>{words.surveyWords(number(project.seats), number(payableDays(project, day)))}</p>
+          <p>{texts.surveyText(number(project.seats), number(payableDays(project, day)))}</p>
         </div>
         <div className={styles.block}>
           <PaymentChoice way={way} onChoose={setWay} isExtension />
         </div>
       </div>
       <div className={styles.right}>
-        <h2>{words.now}</h2>
+        <h2>{texts.now}</h2>
         <dl className={styles.facts}>
           {rows.map(([name, amountRappen]) => (
             <div key={name} className={styles.fact}>

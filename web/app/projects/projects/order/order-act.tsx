@@ -18,7 +18,7 @@ export interface Acceptance {
 
 /** Terms, and the one button that binds. */
 export function OrderAct({ order, hint }: { order: (accepted: Acceptance) => Promise<void>; hint?: string }) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   const form = useForm({ schema: Accepted, initial: { terms: false } })
   return (
     <>
@@ -27,7 +27,7 @@ export function OrderAct({ order, hint }: { order: (accepted: Acceptance) => Pro
         send={({ terms }) => order({ terms, termsVersion: shownTermsVersion() })}
         acts={
           <Button type="submit" kind="primary" size="large" block busy={form.busy}>
-            {words.order}
+            {texts.order}
           </Button>
         }
       >

@@ -4,32 +4,32 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Section } from '../../../platform/ui/page/section.tsx'
 import { PaymentBadge } from '../../../platform/ui/notice/payment-badge.tsx'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
-import { useOrderWords } from './order-words.ts'
+import { useOrderTexts } from './order-texts.ts'
 import { projectTexts } from '../texts.ts'
 
 export function OrderList({ purchases }: { purchases: readonly Purchase[] }) {
-  const words = useTexts(projectTexts)
-  const orderWords = useOrderWords()
+  const texts = useTexts(projectTexts)
+  const orderTexts = useOrderTexts()
   return (
-    <Section title={words.orders} words={words.ordersWords}>
+    <Section title={texts.orders} text={texts.ordersText}>
       <DataTable
-        caption={words.orders}
+        caption={texts.orders}
         rows={purchases}
         keyOf={(purchase) => purchase.id}
         columns={[
-          { label: words.orderedAt, render: (purchase) => date(purchase.orderedAt) },
+          { label: texts.orderedAt, render: (purchase) => date(purchase.orderedAt) },
           {
-            label: words.ordered,
+            label: texts.ordered,
             kind: 'header',
             render: (purchase) => (
               <>
-                {orderWords(purchase)}
-                {purchase.quote && `, ${words.orderByQuote(purchase.quote)}`}
+                {orderTexts(purchase)}
+                {purchase.quote && `, ${texts.orderByQuote(purchase.quote)}`}
               </>
             ),
           },
-          { label: words.payment, render: (purchase) => <PaymentBadge state={purchase.payment_state} /> },
-          { label: words.amount, kind: 'number', render: (purchase) => money(purchase.price.totalRappen) },
+          { label: texts.payment, render: (purchase) => <PaymentBadge state={purchase.payment_state} /> },
+          { label: texts.amount, kind: 'number', render: (purchase) => money(purchase.price.totalRappen) },
         ]}
         stacked
       />

@@ -22,7 +22,7 @@ import { today } from '../../../platform/i18n/today.ts'
  * has an address of its own, so that the browser's way back leads to the form.
  */
 export function OrderSteps({ organisation, product }: { organisation: Organisation; product: Product }) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -45,8 +45,8 @@ export function OrderSteps({ organisation, product }: { organisation: Organisati
   return (
     <Page className={styles.page}>
       <Steps
-        label={words.steps}
-        steps={[words.stepSetup, words.stepSummary, words.stepInvite]}
+        label={texts.steps}
+        steps={[texts.stepSetup, texts.stepSummary, texts.stepInvite]}
         current={isSummary ? 1 : 0}
       />
       {isSummary ? (

@@ -17,18 +17,18 @@ interface PaymentChoiceProps {
 }
 
 export function PaymentChoice({ way, isExtension = false, onChoose }: PaymentChoiceProps) {
-  const words = useTexts(paymentTexts)
+  const texts = useTexts(paymentTexts)
   const { data: offer } = useQuery(cardOffer)
   const ways = PAYMENT_WAYS.filter((it) => it !== 'card' || offer?.isOffered)
   return (
     <fieldset className={styles.choice}>
-      <legend>{words.way}</legend>
+      <legend>{texts.way}</legend>
       {ways.map((it) => (
         <label key={it} className={styles.way}>
           <input type="radio" name="way" value={it} checked={it === way} onChange={() => onChoose(it)} />
           <span className={styles.words}>
-            {words[it]}
-            <small>{isExtension ? words[`${it}More`] : words[`${it}Words`]}</small>
+            {texts[it]}
+            <small>{isExtension ? texts[`${it}More`] : texts[`${it}Text`]}</small>
           </span>
           <Icon of={ICON[it]} size={24} />
         </label>

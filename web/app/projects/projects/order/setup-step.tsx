@@ -28,7 +28,7 @@ interface SetupStepProps {
 }
 
 export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   const intent = useTexts(intentTexts)
   const language = useLanguage()
   const prices = useQuery(validPrices)
@@ -47,7 +47,7 @@ export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
 
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{texts.title}</h1>
       <div className={styles.form}>
         <Form
           of={form}
@@ -56,24 +56,24 @@ export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
             <div className={styles.last}>
               <div>
                 <Button type="submit" kind="primary" size="large" busy={form.busy}>
-                  {words.toSummary}
+                  {texts.toSummary}
                 </Button>
-                <p>{words.toSummaryWords}</p>
+                <p>{texts.toSummaryText}</p>
               </div>
             </div>
           }
         >
-          <Section title={words.about} words={words.aboutWords}>
+          <Section title={texts.about} text={texts.aboutText}>
             <div className={styles.fields}>
               <TextField
-                label={words.name}
+                label={texts.name}
                 autoComplete="off"
                 {...name}
-                hint={<Hint free={state.nameFree ? words.nameFree : undefined} words={words.nameHint} />}
+                hint={<Hint free={state.nameFree ? texts.nameFree : undefined} text={texts.nameHint} />}
                 error={name.error ?? (state.nameTaken ? FAILURES.name_taken[language] : undefined)}
               />
               <TextField
-                label={words.code}
+                label={texts.code}
                 optional
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -81,8 +81,8 @@ export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
                 {...code}
                 hint={
                   <Hint
-                    free={state.codeFree === undefined ? undefined : words.codeFree(state.codeFree)}
-                    words={words.codeHint}
+                    free={state.codeFree === undefined ? undefined : texts.codeFree(state.codeFree)}
+                    text={texts.codeHint}
                   />
                 }
                 error={code.error ?? (state.codeTaken ? FAILURES.code_taken[language] : undefined)}
@@ -90,36 +90,36 @@ export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
               <RegionField {...form.text('region')} />
             </div>
           </Section>
-          <Section title={words.size} words={words.sizeWords}>
+          <Section title={texts.size} text={texts.sizeText}>
             <div className={styles.fields}>
               <TextField
-                label={words.participants}
+                label={texts.participants}
                 inputMode="numeric"
                 autoComplete="off"
                 {...form.text('participants')}
               />
               <div className={styles.days}>
-                <DayField label={words.start} {...form.text('startDay')} onLeave={() => undefined} />
-                <DayField label={words.end} {...form.text('endDay')} onLeave={() => undefined} />
+                <DayField label={texts.start} {...form.text('startDay')} onLeave={() => undefined} />
+                <DayField label={texts.end} {...form.text('endDay')} onLeave={() => undefined} />
               </div>
               <p className={styles.count} aria-live="polite">
-                {days > 0 ? words.days(number(days)) : '\u00A0'}
+                {days > 0 ? texts.days(number(days)) : '\u00A0'}
               </p>
             </div>
           </Section>
-          <Section title={intent.title} words={intent.words}>
+          <Section title={intent.title} text={intent.text}>
             <IntentFields form={form} product={setup.product} />
           </Section>
           {hasSurveyOption(setup.product) && (
-            <Section title={words.options}>
+            <Section title={texts.options}>
               <CheckField
                 label={
                   <>
-                    {words.survey}
+                    {texts.survey}
                     {prices.data && (
                       <span className={styles.hint}>
                         <br />
-                        {words.surveyWords(money(prices.data.surveyRappen))}
+                        {texts.surveyText(money(prices.data.surveyRappen))}
                       </span>
                     )}
                   </>
@@ -136,10 +136,10 @@ export function SetupStep({ organisationId, form, onNext }: SetupStepProps) {
 }
 
 /** Free or not is read out while typing. */
-function Hint({ free, words }: { free: string | undefined; words: string }) {
+function Hint({ free, text: texts }: { free: string | undefined; text: string }) {
   return (
     <span aria-live="polite" className={free ? styles.free : undefined}>
-      {free ?? words}
+      {free ?? texts}
     </span>
   )
 }

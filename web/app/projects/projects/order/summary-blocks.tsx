@@ -20,29 +20,29 @@ interface SummaryBlocksProps {
 
 /** The project, what it is for and who pays, each with the way to change it. */
 export function SummaryBlocks({ organisation, setup, back }: SummaryBlocksProps) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   const intent = useTexts(intentTexts)
   const { accountName, street, number: house, postcode, location } = organisation
   const days = number(daysOf(setup))
-  const period = words.periodWords(calendarDay(setup.startDay), calendarDay(setup.endDay), days)
+  const period = texts.periodText(calendarDay(setup.startDay), calendarDay(setup.endDay), days)
   return (
     <>
       <div className={styles.block}>
-        <BlockHead title={words.about} change={back} />
+        <BlockHead title={texts.about} change={back} />
         <dl className={styles.facts}>
-          <dt>{words.product}</dt>
-          <dd>{words[setup.survey ? 'trackingSurvey' : setup.product]}</dd>
-          <dt>{words.code}</dt>
+          <dt>{texts.product}</dt>
+          <dd>{texts[setup.survey ? 'trackingSurvey' : setup.product]}</dd>
+          <dt>{texts.code}</dt>
           <dd>
             {setup.code === '' ? (
-              words.codeDrawn
+              texts.codeDrawn
             ) : (
               <span className={styles.code}>{normalProjectCode(setup.code)}</span>
             )}
           </dd>
-          <dt>{words.seatsOrdered}</dt>
-          <dd>{words.seats(number(setup.participants))}</dd>
-          <dt>{words.period}</dt>
+          <dt>{texts.seatsOrdered}</dt>
+          <dd>{texts.seats(number(setup.participants))}</dd>
+          <dt>{texts.period}</dt>
           <dd>{period}</dd>
         </dl>
       </div>
@@ -51,7 +51,7 @@ export function SummaryBlocks({ organisation, setup, back }: SummaryBlocksProps)
         <IntentFacts project={setup} />
       </div>
       <div className={styles.block}>
-        <BlockHead title={words.billing} change={`/${organisation.slug}/settings?tab=billing`} />
+        <BlockHead title={texts.billing} change={`/${organisation.slug}/settings?tab=billing`} />
         <address className={styles.address}>
           {accountName}
           <br />
@@ -65,12 +65,12 @@ export function SummaryBlocks({ organisation, setup, back }: SummaryBlocksProps)
 }
 
 function BlockHead({ title, change }: { title: string; change: string }) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   return (
     <div className={styles.blockHead}>
       <h2>{title}</h2>
       <Link to={change} className={layout.link}>
-        {words.change}
+        {texts.change}
         <span className={layout.hidden}> {title}</span>
       </Link>
     </div>

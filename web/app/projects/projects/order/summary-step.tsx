@@ -40,7 +40,7 @@ interface SummaryStepProps {
   onPaying: () => void
   /** Order at the prices of today instead. */
   onWithoutQuote: () => void
-  onTaken: (field: 'name' | 'code', words: string) => void
+  onTaken: (field: 'name' | 'code', texts: string) => void
 }
 
 export function SummaryStep(props: SummaryStepProps) {
@@ -55,7 +55,7 @@ function AtPricesOfToday(props: SummaryStepProps) {
 
 /** By the list its quote froze; a quote that does not bind us any more says so, and today's prices hold. */
 function ByQuote(props: SummaryStepProps) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   const query = useQuery(quoteNamed(props.quote))
   const isValid = query.data && query.data.validUntil >= today()
   if (query.isPending || isValid) {
@@ -67,9 +67,9 @@ function ByQuote(props: SummaryStepProps) {
             list={pricesIn(props.organisation.country, quote.priceList)}
             note={
               <p className={styles.hint}>
-                {words.quoteWords(quote.number, calendarDay(quote.validUntil))}{' '}
+                {texts.quoteText(quote.number, calendarDay(quote.validUntil))}{' '}
                 <Button kind="quiet" size="small" onClick={props.onWithoutQuote}>
-                  {words.withoutQuote}
+                  {texts.withoutQuote}
                 </Button>
               </p>
             }
@@ -80,8 +80,8 @@ function ByQuote(props: SummaryStepProps) {
   }
   return (
     <>
-      <Notice kind="warning" title={words.quoteOver}>
-        {words.quoteOverWords}
+      <Notice kind="warning" title={texts.quoteOver}>
+        {texts.quoteOverText}
       </Notice>
       <AtPricesOfToday {...props} quote="" />
     </>
@@ -100,7 +100,7 @@ function Summary({
   quote,
   note,
 }: SummaryStepProps & { list: PriceList; note?: ReactNode }) {
-  const words = useTexts(newProjectTexts)
+  const texts = useTexts(newProjectTexts)
   const language = useLanguage()
   const [way, setWay] = useState<PaymentWay>('wire')
   const create = useCreateProject()
@@ -141,13 +141,13 @@ function Summary({
           </div>
         </div>
         <div className={styles.right}>
-          <h2>{words.costs}</h2>
+          <h2>{texts.costs}</h2>
           <CostTable list={list} costs={costs} />
-          {!isTaxedIn(organisation.country) && <p className={styles.hint}>{words.abroad}</p>}
+          {!isTaxedIn(organisation.country) && <p className={styles.hint}>{texts.abroad}</p>}
           {note}
           <OrderAct
             order={order}
-            hint={words.orderWords(organisation.billingEmail || organisation.contactEmail, way)}
+            hint={texts.orderText(organisation.billingEmail || organisation.contactEmail, way)}
           />
         </div>
       </div>

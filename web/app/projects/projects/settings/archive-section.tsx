@@ -9,21 +9,21 @@ import { settingsTexts } from '../texts.ts'
 import styles from './settings.module.css'
 
 export function ArchiveSection({ project }: { project: ProjectOverview }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const archive = useArchive(project.id)
   const isArchived = project.archivedAt !== null
   return (
-    <Section title={words.archive} words={words.archiveWords}>
+    <Section title={texts.archive} text={texts.archiveText}>
       <div className={styles.act}>
         <Button
           busy={archive.isPending}
           onClick={() =>
             archive.mutate(!isArchived, {
-              onSuccess: () => toast(isArchived ? words.unarchived : words.archived),
+              onSuccess: () => toast(isArchived ? texts.unarchived : texts.archived),
             })
           }
         >
-          {isArchived ? words.unarchiveAct : words.archiveAct}
+          {isArchived ? texts.unarchiveAct : texts.archiveAct}
         </Button>
         {archive.isError && <FailureNotice failure={archive.error} />}
       </div>

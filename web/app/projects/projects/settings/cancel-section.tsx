@@ -11,28 +11,28 @@ import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { Section } from '../../../platform/ui/page/section.tsx'
-import { useOrderWords } from '../order/order-words.ts'
+import { useOrderTexts } from '../order/order-texts.ts'
 import { useCancelPurchase } from '../queries.ts'
 import { settingsTexts } from '../texts.ts'
 import styles from './settings.module.css'
 
 /** Orders nobody has paid can be taken back. */
 export function CancelSection({ project, open }: { project: ProjectOverview; open: readonly Purchase[] }) {
-  const words = useTexts(settingsTexts)
-  const orderWords = useOrderWords()
+  const texts = useTexts(settingsTexts)
+  const orderTexts = useOrderTexts()
   const [chosen, choose] = useState<Purchase>()
   return (
-    <Section title={words.cancel} words={words.cancelWords}>
+    <Section title={texts.cancel} text={texts.cancelText}>
       <ul className={styles.orders}>
         {open.map((it) => (
           <li key={it.id}>
             <span>
-              {orderWords(it)}
+              {orderTexts(it)}
               <small>{`${date(it.orderedAt)}, ${money(it.price.totalRappen)}`}</small>
             </span>
             <Button size="small" onClick={() => choose(it)}>
-              {words.cancelAct}
-              <span className={layout.hidden}> {orderWords(it)}</span>
+              {texts.cancelAct}
+              <span className={layout.hidden}> {orderTexts(it)}</span>
             </Button>
           </li>
         ))}
@@ -49,7 +49,7 @@ interface CancelDialogProps {
 }
 
 function CancelDialog({ project, purchase, onClose }: CancelDialogProps) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const cancel = useCancelPurchase()
@@ -59,14 +59,14 @@ function CancelDialog({ project, purchase, onClose }: CancelDialogProps) {
     if (!purchase) return
     await cancel.mutateAsync({ projectId: project.id, purchaseId: purchase.id })
     onClose()
-    toast(words.cancelled)
+    toast(texts.cancelled)
     // The project is not at this address any more.
     if (isProject) await navigate(addressOf(`/${project.organizationSlug}`, language), { replace: true })
   }
 
   return (
     <Dialog
-      title={words.cancelQuestion}
+      title={texts.cancelQuestion}
       isOpen={purchase !== undefined}
       onClose={() => {
         cancel.reset()
@@ -74,11 +74,11 @@ function CancelDialog({ project, purchase, onClose }: CancelDialogProps) {
       }}
       act={
         <Button kind="danger" busy={cancel.isPending} onClick={() => void confirm().catch(() => undefined)}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
       }
     >
-      <p>{isProject ? words.cancelProjectWords : words.cancelMoreWords}</p>
+      <p>{isProject ? texts.cancelProjectText : texts.cancelMoreText}</p>
       {cancel.isError && <FailureNotice failure={cancel.error} />}
     </Dialog>
   )

@@ -11,21 +11,21 @@ import styles from './settings.module.css'
 
 /** Whether people can join; closed, it can be opened again. */
 export function JoiningSection({ project }: { project: ProjectOverview }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const change = useJoiningOpen(project.id)
   const { joiningClosedAt: closedAt } = project
   const isOpen = closedAt === null
   return (
-    <Section title={words.joining} words={words.joiningWords}>
+    <Section title={texts.joining} text={texts.joiningText}>
       <div className={styles.act}>
-        <output>{isOpen ? words.joiningOpen : words.joiningClosed(date(closedAt))}</output>
+        <output>{isOpen ? texts.joiningOpen : texts.joiningClosed(date(closedAt))}</output>
         <Button
           busy={change.isPending}
           onClick={() =>
-            change.mutate(!isOpen, { onSuccess: () => toast(isOpen ? words.closed : words.opened) })
+            change.mutate(!isOpen, { onSuccess: () => toast(isOpen ? texts.closed : texts.opened) })
           }
         >
-          {isOpen ? words.close : words.open}
+          {isOpen ? texts.close : texts.open}
         </Button>
         {change.isError && <FailureNotice failure={change.error} />}
       </div>

@@ -13,14 +13,14 @@ import styles from './settings.module.css'
 
 /** What an admin can still change of a project; what makes no sense now is not there. */
 export function ProjectSettings({ project }: { project: ProjectOverview }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const over = isOver(project, today(project.timeZone))
   const open = project.purchases.filter((it) => it.payment_state.startsWith('pending'))
   return (
     <div className={styles.settings}>
       <SettingsForm key={project.id} project={project} />
       {!over && project.product === 'cityserver' && (
-        <Section title={words.life} words={words.lifeWords}>
+        <Section title={texts.life} text={texts.lifeText}>
           <ProjectActs project={project} isAdmin />
         </Section>
       )}

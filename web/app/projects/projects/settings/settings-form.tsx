@@ -22,7 +22,7 @@ import { ageIn, settingsSchema, type SettingsValues } from './settings-schema.ts
 
 /** Title and survey, and what the project is for until the board has approved it. */
 export function SettingsForm({ project }: { project: ProjectOverview }) {
-  const words = useTexts(settingsTexts)
+  const texts = useTexts(settingsTexts)
   const fields = useTexts(newProjectTexts)
   const intent = useTexts(intentTexts)
   const isIntentOpen = mayChangeIntent({ approvedAt: project.approvedAt, liveAt: project.live_timestamp })
@@ -44,7 +44,7 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
     const minimumAge = ageIn(values.minimumAge)
     const about = { id: project.id, title, survey_url: survey_url.trim(), region, minimumAge }
     await change.mutateAsync(isIntentOpen ? { ...about, intent: intentIn(values) } : about)
-    toast(words.saved)
+    toast(texts.saved)
   }
 
   return (
@@ -56,13 +56,13 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
           <div className={styles.save}>
             <div>
               <Button type="submit" kind="primary" busy={form.busy}>
-                {words.save}
+                {texts.save}
               </Button>
             </div>
           </div>
         }
       >
-        <Section title={words.about} words={words.aboutWords}>
+        <Section title={texts.about} text={texts.aboutText}>
           <div className={order.fields}>
             <TextField
               label={fields.name}
@@ -72,8 +72,8 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
             />
             {hasSurveyOption(project.product) && (
               <TextField
-                label={words.surveyAddress}
-                hint={words.surveyHint}
+                label={texts.surveyAddress}
+                hint={texts.surveyHint}
                 optional
                 autoComplete="off"
                 spellCheck={false}
@@ -81,8 +81,8 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
               />
             )}
             <TextField
-              label={words.minimumAge}
-              hint={words.minimumAgeHint}
+              label={texts.minimumAge}
+              hint={texts.minimumAgeHint}
               optional
               inputMode="numeric"
               autoComplete="off"
@@ -91,17 +91,17 @@ export function SettingsForm({ project }: { project: ProjectOverview }) {
             {mayChangeRegion(project) ? (
               <RegionField {...form.text('region')} />
             ) : (
-              <p className={styles.fixed}>{words.regionFixed}</p>
+              <p className={styles.fixed}>{texts.regionFixed}</p>
             )}
           </div>
         </Section>
-        <Section title={intent.title} words={isIntentOpen ? intent.words : undefined}>
+        <Section title={intent.title} text={isIntentOpen ? intent.text : undefined}>
           {isIntentOpen ? (
             <IntentFields form={form} product={project.product} />
           ) : (
             <div className={styles.approved}>
               <Notice kind="info" title={intent.approved}>
-                {intent.approvedWords}
+                {intent.approvedText}
               </Notice>
               <IntentFacts project={project} />
             </div>

@@ -21,12 +21,12 @@ interface TimelineAxisProps {
 
 /** The run time as a bar, what has passed of it in colour, and the months below. */
 export function TimelineAxis({ project, liveDay, now, widthPx, y }: TimelineAxisProps) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const at = (day: DataDay) => xOf(day, project, widthPx)
   const [start, end, reached] = [at(project.startDay), at(project.endDay), at(now)]
   const live = liveDay === undefined ? reached : Math.min(reached, at(liveDay))
   const top = y - BAR_PX / 2
-  const names = words.months.split(' ')
+  const names = texts.months.split(' ')
   return (
     <>
       <defs>

@@ -9,7 +9,7 @@ const ANCHOR = { centre: 'middle', after: 'start', before: 'end' } as const
 
 /** A square on the axis for each mark, its word and day above; now is yellow. */
 export function TimelineMarks(props: { marks: readonly TimelineMark[]; y: number; lanePx: number }) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const { marks, y, lanePx } = props
   return marks.map(({ kind, day, xPx, label }) => {
     const bottom = y - 12 - label.lane * lanePx
@@ -31,7 +31,7 @@ export function TimelineMarks(props: { marks: readonly TimelineMark[]; y: number
           strokeWidth="1.6"
         />
         <text x={xPx} y={bottom - 21} textAnchor={anchor} className={styles.word}>
-          {words[kind]}
+          {texts[kind]}
         </text>
         <text x={xPx} y={bottom - 7} textAnchor={anchor}>
           {calendarDay(day)}

@@ -18,7 +18,7 @@ const AXIS_PX = 38
 
 /** Start, now, live or approved, and end on one axis; the test phase is hatched. */
 export function Timeline({ project }: { project: ProjectOverview }) {
-  const words = useTexts(projectTexts)
+  const texts = useTexts(projectTexts)
   const [ref, widthPx] = useWidth()
   const now = today(project.timeZone)
   const liveAt = project.live_timestamp
@@ -27,13 +27,13 @@ export function Timeline({ project }: { project: ProjectOverview }) {
   const axisY = lanes * LANE_PX + 8
   const liveDay = liveAt === null ? undefined : dataDayOf(liveAt, project.timeZone)
   const isLiveLater = liveDay !== undefined && liveDay > project.startDay
-  const testWords = isLiveLater
-    ? words.timelineLive(calendarDay(dataDayAfter(liveDay, -1)))
-    : words.timelineLiveAtOnce
-  const waitingWords = project.badge === 'pending_payment' ? words.timelinePending : words.timelineTest
-  const label = marks.map((mark) => `${words[mark.kind]} ${calendarDay(mark.day)}`).join(', ')
+  const testTexts = isLiveLater
+    ? texts.timelineLive(calendarDay(dataDayAfter(liveDay, -1)))
+    : texts.timelineLiveAtOnce
+  const waitingTexts = project.badge === 'pending_payment' ? texts.timelinePending : texts.timelineTest
+  const label = marks.map((mark) => `${texts[mark.kind]} ${calendarDay(mark.day)}`).join(', ')
   return (
-    <Section title={words.timeline} words={liveDay ? testWords : waitingWords}>
+    <Section title={texts.timeline} text={liveDay ? testTexts : waitingTexts}>
       <div ref={ref} className={styles.timeline}>
         <p className={layout.hidden}>{label}</p>
         {widthPx > 0 && (

@@ -25,30 +25,30 @@ interface BalanceContentsProps {
 }
 
 export function BalanceContents(props: BalanceContentsProps) {
-  const words = useTexts(balanceTexts)
+  const texts = useTexts(balanceTexts)
   const { days } = props
   const sums = balanceSums(days)
   if (days.length === 0) {
     return (
-      <EmptyState icon={ChartBarIcon} title={words.empty}>
-        {words.emptyWords}
+      <EmptyState icon={ChartBarIcon} title={texts.empty}>
+        {texts.emptyText}
       </EmptyState>
     )
   }
   return (
     <>
       <div className={styles.sums}>
-        <DaySums sums={sums} label={words.sums} />
+        <DaySums sums={sums} label={texts.sums} />
       </div>
-      <p className={styles.confirmed}>{words.confirmed(sums.confirmedDays, days.length)}</p>
+      <p className={styles.confirmed}>{texts.confirmed(sums.confirmedDays, days.length)}</p>
       <div className={styles.tables}>
         <section>
-          <h3>{words.modes}</h3>
+          <h3>{texts.modes}</h3>
           <ModeTable sums={sums} />
-          <p className={styles.source}>{words.source}</p>
+          <p className={styles.source}>{texts.source}</p>
         </section>
         <section>
-          <h3>{words.days}</h3>
+          <h3>{texts.days}</h3>
           <DayTable {...props} />
         </section>
       </div>
@@ -57,17 +57,17 @@ export function BalanceContents(props: BalanceContentsProps) {
 }
 
 function ModeTable({ sums }: { sums: BalanceSums }) {
-  const words = useTexts(balanceTexts)
+  const texts = useTexts(balanceTexts)
   const names = useTexts(modeTexts)
   const language = useLanguage()
   return (
     <DataTable
-      caption={words.modes}
+      caption={texts.modes}
       rows={ranked(sums.byMode)}
       keyOf={(it) => it.mode}
       columns={[
         {
-          label: words.mode,
+          label: texts.mode,
           render: (it) => (
             <span className={styles.mode}>
               <ModeDisc mode={it.mode} />
@@ -75,21 +75,21 @@ function ModeTable({ sums }: { sums: BalanceSums }) {
             </span>
           ),
         },
-        { label: words.distance, kind: 'number', render: (it) => distance(it.distanceMetres) },
+        { label: texts.distance, kind: 'number', render: (it) => distance(it.distanceMetres) },
         {
-          label: words.share,
+          label: texts.share,
           kind: 'number',
           render: (it) => percent(sums.distanceMetres > 0 ? it.distanceMetres / sums.distanceMetres : 0, 1),
         },
-        { label: words.time, kind: 'number', render: (it) => duration(it.durationSeconds, language) },
-        { label: words.co2, kind: 'number', render: (it) => co2Mass(it.co2Grams) },
+        { label: texts.time, kind: 'number', render: (it) => duration(it.durationSeconds, language) },
+        { label: texts.co2, kind: 'number', render: (it) => co2Mass(it.co2Grams) },
       ]}
     />
   )
 }
 
 function DayTable({ days, period, diaries, diary }: BalanceContentsProps) {
-  const words = useTexts(balanceTexts)
+  const texts = useTexts(balanceTexts)
   const language = useLanguage()
   const rows = daysOf(period).map((dataDay) => ({
     dataDay,
@@ -98,12 +98,12 @@ function DayTable({ days, period, diaries, diary }: BalanceContentsProps) {
   const most = Math.max(1, ...days.map((day) => day.distanceMetres))
   return (
     <DataTable
-      caption={words.days}
+      caption={texts.days}
       rows={rows}
       keyOf={({ dataDay }) => dataDay}
       columns={[
         {
-          label: words.day,
+          label: texts.day,
           render: ({ dataDay, day }) => (
             <>
               <Link className={layout.link} to={addressOfDay(diaries, diary, dataDay)}>
@@ -126,14 +126,14 @@ function DayTable({ days, period, diaries, diary }: BalanceContentsProps) {
           ),
         },
         {
-          label: words.distance,
+          label: texts.distance,
           kind: 'number',
           render: ({ day }) => (day ? distance(day.distanceMetres) : '–'),
         },
-        { label: words.co2, kind: 'number', render: ({ day }) => (day ? co2Mass(day.co2Grams) : '–') },
+        { label: texts.co2, kind: 'number', render: ({ day }) => (day ? co2Mass(day.co2Grams) : '–') },
         {
-          label: words.state,
-          render: ({ day }) => (day ? (day.isConfirmed ? words.confirmedDay : words.openDay) : words.noData),
+          label: texts.state,
+          render: ({ day }) => (day ? (day.isConfirmed ? texts.confirmedDay : texts.openDay) : texts.noData),
         },
       ]}
     />

@@ -22,7 +22,7 @@ interface BalanceHeadProps {
 
 /** Which project, week or month, and the ways to others. */
 export function BalanceHead({ diaries, shown: { diary, dataDay, today }, period }: BalanceHeadProps) {
-  const words = useTexts(balanceTexts)
+  const texts = useTexts(balanceTexts)
   const { project } = useTexts(diaryTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -51,21 +51,21 @@ export function BalanceHead({ diaries, shown: { diary, dataDay, today }, period 
           </select>
         </label>
       )}
-      <nav className={styles.kinds} aria-label={words.range}>
+      <nav className={styles.kinds} aria-label={texts.range}>
         {PERIOD_KINDS.map((kind) => (
           <Link key={kind} to={to(kind, dataDay)} aria-current={kind === period.kind ? 'true' : undefined}>
-            {words[kind]}
+            {texts[kind]}
           </Link>
         ))}
       </nav>
       <div className={styles.period}>
-        <h2>{words.span(calendarDay(period.from), calendarDay(period.through))}</h2>
+        <h2>{texts.span(calendarDay(period.from), calendarDay(period.through))}</h2>
         <div className={styles.ways}>
-          <Link to={to(period.kind, before.from)} aria-label={words.before} preventScrollReset>
+          <Link to={to(period.kind, before.from)} aria-label={texts.before} preventScrollReset>
             <Icon of={CaretLeftIcon} />
           </Link>
           {after.from <= today ? (
-            <Link to={to(period.kind, after.from)} aria-label={words.after} preventScrollReset>
+            <Link to={to(period.kind, after.from)} aria-label={texts.after} preventScrollReset>
               <Icon of={CaretRightIcon} />
             </Link>
           ) : (

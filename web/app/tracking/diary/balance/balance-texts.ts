@@ -29,7 +29,7 @@ export const balanceTexts = texts({
   openDay: { de: 'offen', en: 'open' },
   noData: { de: 'keine Daten', en: 'no data' },
   empty: { de: 'In diesem Zeitraum ist nichts aufgezeichnet', en: 'Nothing was recorded in this period' },
-  emptyWords: {
+  emptyText: {
     de: 'Hier steht, womit und wie weit du unterwegs warst und wie viel CO₂ das war.',
     en: 'This shows how and how far you travelled and how much CO₂ that was.',
   },

@@ -16,16 +16,16 @@ interface CsvButtonProps {
 }
 
 export function CsvButton({ diary, today, className }: CsvButtonProps) {
-  const words = useTexts(csvTexts)
+  const texts = useTexts(csvTexts)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className={className}
-        aria-label={words.open}
+        aria-label={texts.open}
         aria-haspopup="dialog"
-        title={words.open}
+        title={texts.open}
         onClick={() => setOpen(true)}
       >
         <Icon of={DownloadSimpleIcon} size={20} />

@@ -24,7 +24,7 @@ interface CsvDialogProps {
 
 /** Which days, and the file. */
 export function CsvDialog({ diary, today, onClose }: CsvDialogProps) {
-  const words = useTexts(csvTexts)
+  const texts = useTexts(csvTexts)
   const id = useId()
   const [period, setPeriod] = useState<CsvPeriod>('week')
   const [own, setOwn] = useState<Record<'from' | 'through', string>>({
@@ -44,23 +44,23 @@ export function CsvDialog({ diary, today, onClose }: CsvDialogProps) {
   }
   return (
     <Dialog
-      title={words.title}
+      title={texts.title}
       isOpen
       onClose={onClose}
       act={
         <Button type="submit" form={id} kind="primary" busy={download.isPending}>
-          {words.act}
+          {texts.act}
         </Button>
       }
     >
-      <p>{words.words}</p>
+      <p>{texts.text}</p>
       <form id={id} className={styles.form} noValidate onSubmit={send}>
         <fieldset className={styles.periods}>
-          <legend className={field.label}>{words.period}</legend>
+          <legend className={field.label}>{texts.period}</legend>
           {CSV_PERIODS.map((it) => (
             <label key={it} className={styles.period}>
               <input type="radio" name="period" checked={it === period} onChange={() => setPeriod(it)} />
-              {words[it]}
+              {texts[it]}
             </label>
           ))}
         </fieldset>
@@ -68,7 +68,7 @@ export function CsvDialog({ diary, today, onClose }: CsvDialogProps) {
           <div className={styles.days}>
             {(['from', 'through'] as const).map((end) => (
               <label key={end} className={field.field}>
-                <span className={field.label}>{words[end]}</span>
+                <span className={field.label}>{texts[end]}</span>
                 <input
                   type="date"
                   className={field.input}
@@ -83,7 +83,7 @@ export function CsvDialog({ diary, today, onClose }: CsvDialogProps) {
           </div>
         )}
         <div id={`${id}-problem`} className={field.error} aria-live="polite">
-          {isRefused && period === 'own' && <FieldError words={words.invalid} />}
+          {isRefused && period === 'own' && <FieldError text={texts.invalid} />}
         </div>
         {download.isError && <FailureNotice failure={download.error} />}
       </form>

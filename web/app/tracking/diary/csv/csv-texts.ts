@@ -3,7 +3,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 export const csvTexts = texts({
   open: { de: 'Als CSV herunterladen', en: 'Download as CSV' },
   title: { de: 'Tagebuch als CSV', en: 'Diary as CSV' },
-  words: {
+  text: {
     de: 'Eine Zeile für jeden Ort, jede Etappe und jede Lücke, für Excel oder LibreOffice. Alles andere steht im Archiv unter «Meine Daten».',
     en: 'One line for each place, leg and gap, for Excel or LibreOffice. Everything else is in the archive under “My data”.',
   },

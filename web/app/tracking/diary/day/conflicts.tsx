@@ -12,19 +12,19 @@ type Conflict = DiaryDay['conflicts'][number]
 
 /** What was said and does not go together with the reading any more; the person decides. */
 export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (number: string) => void }) {
-  const words = useTexts(conflictTexts)
+  const texts = useTexts(conflictTexts)
   const names = useTexts(attributeTexts)
   if (day.conflicts.length === 0) return null
   return (
-    <Notice kind="warning" title={words.conflicts(day.conflicts.length)}>
+    <Notice kind="warning" title={texts.conflicts(day.conflicts.length)}>
       <ul className={styles.conflicts}>
         {day.conflicts.map((conflict) => (
           <li key={conflict.number}>
             <p>
-              <b>{whatOf(conflict, words, names, day.timeZone)}</b>: {words[conflict.reason]}
+              <b>{whatOf(conflict, texts, names, day.timeZone)}</b>: {texts[conflict.reason]}
             </p>
             <Button size="small" onClick={() => onWithdraw(String(conflict.number))}>
-              {words.withdraw}
+              {texts.withdraw}
             </Button>
           </li>
         ))}
@@ -33,17 +33,17 @@ export function Conflicts({ day, onWithdraw }: { day: DiaryDay; onWithdraw: (num
   )
 }
 
-type Words = ReturnType<typeof useTexts<(typeof conflictTexts)['entries']>>
+type Texts = ReturnType<typeof useTexts<(typeof conflictTexts)['entries']>>
 type Names = ReturnType<typeof useTexts<(typeof attributeTexts)['entries']>>
 
-function whatOf({ correction }: Conflict, words: Words, names: Names, zone: TimeZone): string {
+function whatOf({ correction }: Conflict, texts: Texts, names: Names, zone: TimeZone): string {
   const { kind } = correction
   const key = `said ${kind}`
-  const act = key in words ? words[key as 'said split'] : words.said
+  const act = key in texts ? texts[key as 'said split'] : texts.said
   const what = kind in names ? names[kind as keyof Names] : act
   const { startedAt, finishedAt, at } = correction as Record<string, unknown>
   if (typeof startedAt === 'number' && typeof finishedAt === 'number') {
-    return words.stretch(what, time(startedAt, zone), time(finishedAt, zone))
+    return texts.stretch(what, time(startedAt, zone), time(finishedAt, zone))
   }
   return typeof at === 'number' ? `${what}, ${time(at, zone)}` : what
 }

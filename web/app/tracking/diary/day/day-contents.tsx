@@ -39,15 +39,15 @@ interface DayContentsProps extends DayViewProps {
 /** Everything of a day that is there. */
 export function DayContents(props: DayContentsProps) {
   const { diaries, diary, dataDay, today, day, own, choice, done, near } = props
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>()
 
   /** Adds it, shows it. What the server refuses stays where it happened. */
-  const addStatements = async (...said: readonly Act[]): Promise<boolean> => {
+  const addStatements = async (...stated: readonly Act[]): Promise<boolean> => {
     setFailure(undefined)
     try {
-      for (const act of said) await own.add(act)
+      for (const act of stated) await own.add(act)
     } catch (refusal) {
       setFailure(refusal)
       return false
@@ -57,19 +57,19 @@ export function DayContents(props: DayContentsProps) {
   const step = (which: 'undo' | 'redo'): void => {
     setFailure(undefined)
     own.step.mutate(which, {
-      onSuccess: () => done.say(which === 'undo' ? words.undone : words.redone),
+      onSuccess: () => done.say(which === 'undo' ? texts.undone : texts.redone),
       onError: setFailure,
     })
   }
-  const change = async (...said: readonly Act[]): Promise<boolean> => {
-    const isSaid = await addStatements(...said)
-    if (isSaid) done.say(words.saved, () => step('undo'))
+  const change = async (...stated: readonly Act[]): Promise<boolean> => {
+    const isSaid = await addStatements(...stated)
+    if (isSaid) done.say(texts.saved, () => step('undo'))
     return isSaid
   }
   const confirm = (): void => {
     choice.choose(undefined)
-    done.say(words.confirmedDay, () => {
-      done.say(words.unconfirmed)
+    done.say(texts.confirmedDay, () => {
+      done.say(texts.unconfirmed)
       void addStatements({ act: 'unconfirm', dataDay })
     })
     void addStatements({ act: 'confirm', dataDay }).then((isSaid) => !isSaid && done.clear())
@@ -82,31 +82,31 @@ export function DayContents(props: DayContentsProps) {
       <div className={styles.loading}>
         <EmptyState
           icon={PathIcon}
-          title={isUnread ? words.unread : words.empty}
+          title={isUnread ? texts.unread : texts.empty}
           step={
             last &&
             last !== dataDay && (
               <div className={styles.steps}>
                 <ButtonLink to={addressOfDay(diaries, diary, last)}>
-                  {words.toLastDay(calendarDay(last))}
+                  {texts.toLastDay(calendarDay(last))}
                 </ButtonLink>
                 <CsvButton diary={diary} today={today} className={styles.step} />
               </div>
             )
           }
         >
-          {isUnread ? words.unreadWords : words.emptyWords}
+          {isUnread ? texts.unreadText : texts.emptyText}
         </EmptyState>
       </div>
     )
   }
   return (
     <>
-      <DaySums sums={day.sums} label={words.sums} />
+      <DaySums sums={day.sums} label={texts.sums} />
       <div className={styles.notices}>
         {failure !== undefined && <FailureNotice failure={failure} />}
         {day.sums.gapSeconds >= WORTH_SAYING_SECONDS && (
-          <Notice kind="info">{words.partial(stayed(day.sums.gapSeconds, language))}</Notice>
+          <Notice kind="info">{texts.partial(stayed(day.sums.gapSeconds, language))}</Notice>
         )}
         <Conflicts day={day} onWithdraw={(number) => void change({ act: 'withdraw', number })} />
       </div>
@@ -117,17 +117,17 @@ export function DayContents(props: DayContentsProps) {
           kind="quiet"
           onClick={() => void change({ act: 'reset', ...intervalOfDataDay(dataDay, day.timeZone) })}
         >
-          {words.resetDay}
+          {texts.resetDay}
         </Button>
       </p>
-      <p className={styles.who}>{words.who}</p>
+      <p className={styles.who}>{texts.who}</p>
       <DayFoot
         day={day}
         pending={own.acts.length}
         isStepping={own.step.isPending}
         onConfirm={confirm}
         onUnconfirm={() => {
-          done.say(words.unconfirmed)
+          done.say(texts.unconfirmed)
           void addStatements({ act: 'unconfirm', dataDay })
         }}
         onStep={step}

@@ -31,41 +31,41 @@ interface DayFootProps {
 
 /** The one act of the page, always in reach, and the way back and forth. */
 export function DayFoot({ day, pending, isStepping, onConfirm, onUnconfirm, onStep, more }: DayFootProps) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const unsure = day.entries.filter(isUnsure).length
   const isLate = useLate(pending > 0)
   return (
     <div className={styles.foot}>
-      {isLate && pending > 0 && <output className={styles.pending}>{words.waiting(pending)}</output>}
+      {isLate && pending > 0 && <output className={styles.pending}>{texts.waiting(pending)}</output>}
       {unsure > 0 && !day.isConfirmed && (
         <p className={styles.unsure}>
           <Icon of={WarningIcon} size={16} />
-          {words.unsure(unsure)}
+          {texts.unsure(unsure)}
         </p>
       )}
       {day.isConfirmed && (
         <p className={styles.fine}>
           <Icon of={CheckCircleIcon} size={16} weight="fill" />
-          {words.confirmedDay}
+          {texts.confirmedDay}
         </p>
       )}
       <div className={styles.act}>
         {day.isConfirmed ? (
           <Button size="large" onClick={onUnconfirm}>
-            {words.unconfirm}
+            {texts.unconfirm}
           </Button>
         ) : (
           <Button kind="primary" size="large" onClick={onConfirm}>
             <Icon of={CheckIcon} size={20} weight="bold" />
-            {words.confirm}
+            {texts.confirm}
           </Button>
         )}
       </div>
       <button
         type="button"
         className={styles.step}
-        aria-label={words.undo}
-        title={words.undo}
+        aria-label={texts.undo}
+        title={texts.undo}
         disabled={isStepping || (!day.mayUndo && pending === 0)}
         onClick={() => onStep('undo')}
       >
@@ -74,8 +74,8 @@ export function DayFoot({ day, pending, isStepping, onConfirm, onUnconfirm, onSt
       <button
         type="button"
         className={styles.step}
-        aria-label={words.redo}
-        title={words.redo}
+        aria-label={texts.redo}
+        title={texts.redo}
         disabled={isStepping || !day.mayRedo}
         onClick={() => onStep('redo')}
       >

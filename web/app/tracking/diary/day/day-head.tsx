@@ -16,7 +16,7 @@ import { diaryTexts } from '../texts.ts'
 
 /** The date, the ways to other days, and the project where there is a choice. */
 export function DayHead({ diaries, diary, dataDay, today }: DayViewProps) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const language = useLanguage()
   const navigate = useNavigate()
   const calendar = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function DayHead({ diaries, diary, dataDay, today }: DayViewProps) {
     <div className={styles.head}>
       {diaries.length > 1 && (
         <label className={styles.project}>
-          <span className={field.label}>{words.project}</span>
+          <span className={field.label}>{texts.project}</span>
           <select
             className={field.input}
             value={diary.code}
@@ -45,17 +45,17 @@ export function DayHead({ diaries, diary, dataDay, today }: DayViewProps) {
       )}
       {diary.phase !== 'running' && (
         <p className={styles.phase} data-phase={diary.phase}>
-          {words[diary.phase]}
+          {texts[diary.phase]}
         </p>
       )}
       <div className={styles.date}>
-        <h1>{words.dayOf(weekday(dataDay, language), calendarDay(dataDay))}</h1>
+        <h1>{texts.dayOf(weekday(dataDay, language), calendarDay(dataDay))}</h1>
         <div className={styles.ways}>
-          <Link to={to(dataDayAfter(dataDay, -1))} aria-label={words.before} preventScrollReset>
+          <Link to={to(dataDayAfter(dataDay, -1))} aria-label={texts.before} preventScrollReset>
             <Icon of={CaretLeftIcon} />
           </Link>
           {dataDay < today ? (
-            <Link to={to(dataDayAfter(dataDay, 1))} aria-label={words.after} preventScrollReset>
+            <Link to={to(dataDayAfter(dataDay, 1))} aria-label={texts.after} preventScrollReset>
               <Icon of={CaretRightIcon} />
             </Link>
           ) : (
@@ -63,7 +63,7 @@ export function DayHead({ diaries, diary, dataDay, today }: DayViewProps) {
               <Icon of={CaretRightIcon} />
             </span>
           )}
-          <button type="button" aria-label={words.calendar} onClick={() => calendar.current?.showPicker()}>
+          <button type="button" aria-label={texts.calendar} onClick={() => calendar.current?.showPicker()}>
             <Icon of={CalendarBlankIcon} />
           </button>
           <input

@@ -21,7 +21,7 @@ const stateOf = (summary: DaySummary | undefined): State =>
 
 /** Two weeks, the last with data at the end unless another is shown; phones show the nearer one. */
 export function DayStrip({ diaries, diary, dataDay, today }: DayViewProps) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const language = useLanguage()
   const newest = diary.lastDay && diary.lastDay > dataDay ? diary.lastDay : dataDay
   const isNear = dataDayAfter(dataDay, 6) >= newest
@@ -30,7 +30,7 @@ export function DayStrip({ diaries, diary, dataDay, today }: DayViewProps) {
   const days = Array.from({ length: DAYS }, (_, at) => dataDayAfter(through, at - DAYS + 1))
   const { data } = useQuery(diaryDays(diary.projectId, { from: days[0]!, through }))
   return (
-    <nav aria-label={words.strip}>
+    <nav aria-label={texts.strip}>
       <ol className={styles.strip}>
         {days.map((day) => {
           const state = stateOf(data?.find((it) => it.dataDay === day))
@@ -46,7 +46,7 @@ export function DayStrip({ diaries, diary, dataDay, today }: DayViewProps) {
                 <b aria-hidden="true">{Number(day.slice(8))}</b>
                 <i aria-hidden="true" />
                 <span className={layout.hidden}>
-                  {words.stripDay(`${weekday(day, language)}, ${calendarDay(day)}`, words[state])}
+                  {texts.stripDay(`${weekday(day, language)}, ${calendarDay(day)}`, texts[state])}
                 </span>
               </Link>
             </li>

@@ -11,7 +11,7 @@ type Sums = Pick<DiaryDay['sums'], 'distanceMetres' | 'movingSeconds' | 'co2Gram
 
 /** Four figures, and the modes as shares of the distance. */
 export function DaySums({ sums, label }: { sums: Sums; label: string }) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const names = useTexts(modeTexts)
   const language = useLanguage()
   const whole = sums.byMode.reduce((sum, it) => sum + it.distanceMetres, 0)
@@ -21,23 +21,23 @@ export function DaySums({ sums, label }: { sums: Sums; label: string }) {
     <section aria-label={label}>
       <dl className={styles.sums}>
         <div>
-          <dt>{words.distance}</dt>
+          <dt>{texts.distance}</dt>
           <dd>{distance(sums.distanceMetres)}</dd>
         </div>
         <div>
-          <dt>{words.moving}</dt>
+          <dt>{texts.moving}</dt>
           <dd>{duration(sums.movingSeconds, language)}</dd>
         </div>
         <div>
-          <dt>{words.co2}</dt>
+          <dt>{texts.co2}</dt>
           <dd>{co2Mass(sums.co2Grams)}</dd>
         </div>
         <div>
-          <dt>{words.trips}</dt>
+          <dt>{texts.trips}</dt>
           <dd>{number(sums.trips)}</dd>
         </div>
       </dl>
-      {parts.length > 0 && <p className={layout.hidden}>{words.mix(spoken)}</p>}
+      {parts.length > 0 && <p className={layout.hidden}>{texts.mix(spoken)}</p>}
       {parts.length > 0 && (
         <div className={styles.mix} aria-hidden="true">
           {parts.map((it) => (

@@ -24,7 +24,7 @@ const DayMap = lazy(() => import('../map/day-map.tsx').then(({ DayMap }) => ({ d
 /** One day: the list, and the map of the same things. */
 export function DayView({ children, ...props }: DayViewProps & { children?: ReactNode }) {
   const { diary, dataDay, base } = props
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const list = useRef<HTMLDivElement>(null)
   const query = useQuery(diaryDay(diary.projectId, dataDay))
   const own = useStatements(diary.projectId)
@@ -58,7 +58,7 @@ export function DayView({ children, ...props }: DayViewProps & { children?: Reac
         <Done of={done} />
       </div>
       <div className={styles.map}>
-        {!base && isHydrated && <p className={styles.noMap}>{words.mapMissing}</p>}
+        {!base && isHydrated && <p className={styles.noMap}>{texts.mapMissing}</p>}
         {base && day && isSettled && (
           <Suspense>
             <DayMap

@@ -8,13 +8,13 @@ import { diaryTexts } from '../texts.ts'
 const SHOWN_MS = 6_000
 
 interface Message {
-  words: string
+  text: string
   undo?: (() => void) | undefined
 }
 
 export interface DoneState {
   message: Message | undefined
-  say: (words: string, undo?: () => void) => void
+  say: (texts: string, undo?: () => void) => void
   clear: () => void
 }
 
@@ -22,14 +22,14 @@ export function useDone(): DoneState {
   const [message, setMessage] = useState<Message>()
   return {
     message,
-    say: (words, undo) => setMessage({ words, undo }),
+    say: (texts, undo) => setMessage({ text: texts, undo }),
     clear: () => setMessage(undefined),
   }
 }
 
 /** Says that something was done and offers to take it back; stays while somebody is at it. */
 export function Done({ of: { message, clear } }: { of: DoneState }) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!message || isHeld) return
@@ -47,7 +47,7 @@ export function Done({ of: { message, clear } }: { of: DoneState }) {
           onBlur={() => setHeld(false)}
         >
           <Icon of={CheckCircleIcon} size={20} weight="fill" />
-          <span>{message.words}</span>
+          <span>{message.text}</span>
           {message.undo && (
             <button
               type="button"
@@ -56,7 +56,7 @@ export function Done({ of: { message, clear } }: { of: DoneState }) {
                 setHeld(false)
               }}
             >
-              {words.undo}
+              {texts.undo}
             </button>
           )}
         </span>

@@ -12,10 +12,10 @@ const VALUES = DIRECTIONS.toReversed()
 
 /** Whether a leg led away or back, with a suggestion as long as nobody has said; its trip goes the same way. */
 export function DirectionChips(props: ValueProps) {
-  const words = useTexts(correctionTexts)
+  const texts = useTexts(correctionTexts)
   const { day, at, entry } = props
   const isSaid = entry.kind === 'leg' && entry.direction !== undefined
   const suggested = isSaid ? undefined : suggestedDirection(day, at)
-  const hint = suggested && (suggested === 'inbound' ? words.directionBack : words.directionOut)
+  const hint = suggested && (suggested === 'inbound' ? texts.directionBack : texts.directionOut)
   return <ValueChips {...props} values={VALUES} signs={SIGNS} hint={hint} />
 }

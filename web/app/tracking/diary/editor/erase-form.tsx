@@ -12,7 +12,7 @@ import type { RowProps } from '../entry/row-props.ts'
 
 /** Takes a stretch out of the diary: the entry, or a part of it. */
 export function EraseForm({ entry, day, choice, change }: RowProps & { entry: Entry }) {
-  const words = useTexts(correctionTexts)
+  const texts = useTexts(correctionTexts)
   const [from, setFrom] = useState(time(entry.startedAt, day.timeZone))
   const [to, setTo] = useState(time(entry.finishedAt, day.timeZone))
   const [isBusy, setBusy] = useState(false)
@@ -20,10 +20,10 @@ export function EraseForm({ entry, day, choice, change }: RowProps & { entry: En
   const finishedAt = instantOf(day, to, entry.finishedAt)
   const isIn = (it: number | undefined): boolean =>
     it !== undefined && it >= entry.startedAt && it <= entry.finishedAt
-  const range = words.timeInvalid(time(entry.startedAt, day.timeZone), time(entry.finishedAt, day.timeZone))
+  const range = texts.timeInvalid(time(entry.startedAt, day.timeZone), time(entry.finishedAt, day.timeZone))
   const fromError = isIn(startedAt) ? undefined : range
   const isOrdered = startedAt !== undefined && finishedAt !== undefined && startedAt < finishedAt
-  const toError = isIn(finishedAt) ? (isOrdered || fromError ? undefined : words.timeOrder) : range
+  const toError = isIn(finishedAt) ? (isOrdered || fromError ? undefined : texts.timeOrder) : range
 
   const erase = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -36,12 +36,12 @@ export function EraseForm({ entry, day, choice, change }: RowProps & { entry: En
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void erase(event)}>
       <div className={styles.pair}>
-        <TimeField label={words.began} value={from} error={fromError} onValue={setFrom} />
-        <TimeField label={words.ended} value={to} error={toError} onValue={setTo} />
+        <TimeField label={texts.began} value={from} error={fromError} onValue={setFrom} />
+        <TimeField label={texts.ended} value={to} error={toError} onValue={setTo} />
       </div>
-      <p className={field.hint}>{words.eraseHint}</p>
+      <p className={field.hint}>{texts.eraseHint}</p>
       <Button type="submit" kind="danger" busy={isBusy}>
-        {words.doErase}
+        {texts.doErase}
       </Button>
     </form>
   )

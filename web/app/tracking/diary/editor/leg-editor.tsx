@@ -1,4 +1,4 @@
-import { reasonWords } from '@allmend/domain/tracking/diary/detection/reason-words'
+import { reasonTexts } from '@allmend/domain/tracking/diary/detection/reason-texts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { askedKinds } from '../entry/asked-kinds.ts'
@@ -36,17 +36,17 @@ export function LegEditor({ leg, ...row }: RowProps & { leg: Leg }) {
 
 /** What spoke for the mode, in the detector's own words. */
 function Explanation({ leg }: { leg: Leg }) {
-  const words = useTexts(correctionTexts)
+  const texts = useTexts(correctionTexts)
   const names = useTexts(modeTexts)
   const language = useLanguage()
   const { modeDetected, mode, reasons } = leg
   if (!modeDetected || reasons.length === 0) return null
-  const spoken = reasons.map((it) => reasonWords(it as Parameters<typeof reasonWords>[0], language))
-  const list = [spoken.slice(0, -1).join(', '), spoken.at(-1)].filter(Boolean).join(` ${words.and} `)
+  const spoken = reasons.map((it) => reasonTexts(it as Parameters<typeof reasonTexts>[0], language))
+  const list = [spoken.slice(0, -1).join(', '), spoken.at(-1)].filter(Boolean).join(` ${texts.and} `)
   return (
     <p className={styles.why}>
-      {mode !== modeDetected && `${words.detected(names[modeDetected])} `}
-      {words.why(list)}
+      {mode !== modeDetected && `${texts.detected(names[modeDetected])} `}
+      {texts.why(list)}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { diaryTexts } from '../texts.ts'
 
 /** One tap says the mode: the likeliest three, and all of them behind «Anderes …». */
 export function ModeChips({ leg, change }: { leg: Leg; change: Change }) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const names = useTexts(modeTexts)
   const questions = useTexts(questionTexts)
   const [isWide, setWide] = useState(false)
@@ -32,7 +32,7 @@ export function ModeChips({ leg, change }: { leg: Leg; change: Change }) {
   const shown = isWide ? modes : chipsOf(leg)
   return (
     <fieldset className={styles.ask}>
-      <legend className={styles.question}>{isUnsure(leg) ? questions[leg.mode] : words.mode}</legend>
+      <legend className={styles.question}>{isUnsure(leg) ? questions[leg.mode] : texts.mode}</legend>
       <div className={styles.chips} ref={chips}>
         {shown.map((mode) => (
           <button
@@ -48,7 +48,7 @@ export function ModeChips({ leg, change }: { leg: Leg; change: Change }) {
         ))}
         {!isWide && (
           <button type="button" className={styles.chip} data-plain="" onClick={() => setWide(true)}>
-            {words.another}
+            {texts.another}
           </button>
         )}
       </div>

@@ -18,7 +18,7 @@ import type { Act } from '../statement/pending-statement.ts'
 
 /** What is needed less often. */
 export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry: Entry }) {
-  const words = useTexts(correctionTexts)
+  const texts = useTexts(correctionTexts)
   const [isBusy, setBusy] = useState(false)
   const { startedAt, finishedAt, kind } = entry
   const before = spanWith(day.entries, at, -1)
@@ -38,19 +38,19 @@ export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry:
       {kind === 'staypoint' && (
         <Button disabled={isBusy} onClick={() => choice.open('split')}>
           <Icon of={ScissorsIcon} size={16} />
-          {words.split}
+          {texts.split}
         </Button>
       )}
       {before && (
         <Button disabled={isBusy} onClick={() => void addStatement(merged(before))}>
           <Icon of={ArrowsMergeIcon} size={16} />
-          {words.mergeBefore}
+          {texts.mergeBefore}
         </Button>
       )}
       {after && (
         <Button disabled={isBusy} onClick={() => void addStatement(merged(after))}>
           <Icon of={ArrowsMergeIcon} size={16} />
-          {words.mergeAfter}
+          {texts.mergeAfter}
         </Button>
       )}
       {kind === 'leg' && (
@@ -61,16 +61,16 @@ export function MoreActs({ entry, day, at, choice, change }: RowProps & { entry:
           }
         >
           <Icon of={ProhibitIcon} size={16} />
-          {words.noTrip}
+          {texts.noTrip}
         </Button>
       )}
       <Button disabled={isBusy} onClick={() => choice.open('erase')}>
         <Icon of={TrashIcon} size={16} />
-        {words.erase}
+        {texts.erase}
       </Button>
       <Button disabled={isBusy} onClick={() => void addStatement({ act: 'reset', startedAt, finishedAt })}>
         <Icon of={ArrowCounterClockwiseIcon} size={16} />
-        {words.reset}
+        {texts.reset}
       </Button>
     </div>
   )

@@ -18,7 +18,7 @@ const PLACE_METRES = 75
 
 /** A name for the place, for this time or for all days. */
 export function NameForm({ stay, choice, change }: { stay: Stay; choice: Choice; change: Change }) {
-  const words = useTexts(correctionTexts)
+  const texts = useTexts(correctionTexts)
   const names = useTexts(attributeTexts)
   const { nameHome, nameWork, nameSchool } = useTexts(diaryTexts)
   const id = useId()
@@ -59,7 +59,7 @@ export function NameForm({ stay, choice, change }: { stay: Stay; choice: Choice;
         />
         {error && (
           <p id={`${id}-error`} className={field.error}>
-            <FieldError words={words.nameInvalid} />
+            <FieldError text={texts.nameInvalid} />
           </p>
         )}
       </div>
@@ -78,17 +78,17 @@ export function NameForm({ stay, choice, change }: { stay: Stay; choice: Choice;
         ))}
       </div>
       <fieldset className={styles.scope}>
-        <legend className={field.label}>{words.nameScope}</legend>
+        <legend className={field.label}>{texts.nameScope}</legend>
         <label>
           <input type="radio" name={id} checked={isAlways} onChange={() => setAlways(true)} />
-          {words.nameAlways}
+          {texts.nameAlways}
         </label>
         <label>
           <input type="radio" name={id} checked={!isAlways} onChange={() => setAlways(false)} />
-          {words.nameOnce}
+          {texts.nameOnce}
         </label>
       </fieldset>
-      <Button type="submit">{words.doName}</Button>
+      <Button type="submit">{texts.doName}</Button>
     </form>
   )
 }

@@ -14,7 +14,7 @@ const STEP_MS = 10_000
 
 /** One thing becomes two: at a time that is typed, slid to, or chosen on the map. */
 export function SplitForm({ entry, day, choice, change }: RowProps & { entry: Entry }) {
-  const words = useTexts(correctionTexts)
+  const texts = useTexts(correctionTexts)
   const id = useId()
   const { startedAt, finishedAt } = entry
   const middle = Math.round((startedAt + finishedAt) / 2 / STEP_MS) * STEP_MS
@@ -26,7 +26,7 @@ export function SplitForm({ entry, day, choice, change }: RowProps & { entry: En
   const isWithin = meant !== undefined && meant > startedAt && meant < finishedAt
   const error = isWithin
     ? undefined
-    : words.timeInvalid(time(startedAt, day.timeZone), time(finishedAt, day.timeZone))
+    : texts.timeInvalid(time(startedAt, day.timeZone), time(finishedAt, day.timeZone))
 
   const split = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -39,7 +39,7 @@ export function SplitForm({ entry, day, choice, change }: RowProps & { entry: En
   return (
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void split(event)}>
       <TimeField
-        label={words.splitAt}
+        label={texts.splitAt}
         value={clock}
         error={error}
         onValue={(value) => {
@@ -50,7 +50,7 @@ export function SplitForm({ entry, day, choice, change }: RowProps & { entry: En
       />
       <div className={styles.slide}>
         <label htmlFor={id} className={field.label}>
-          {words.splitSlider}
+          {texts.splitSlider}
         </label>
         <input
           id={id}
@@ -70,9 +70,9 @@ export function SplitForm({ entry, day, choice, change }: RowProps & { entry: En
           <span>{time(finishedAt, day.timeZone)}</span>
         </span>
       </div>
-      <p className={field.hint}>{words.splitHint}</p>
+      <p className={field.hint}>{texts.splitHint}</p>
       <Button type="submit" busy={isBusy} disabled={!isWithin}>
-        {words.doSplit}
+        {texts.doSplit}
       </Button>
     </form>
   )

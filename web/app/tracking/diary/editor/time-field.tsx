@@ -33,7 +33,7 @@ export function TimeField({ label, value, error, isFixed = false, onValue }: Tim
       />
       {error && (
         <p id={`${id}-error`} className={field.error}>
-          <FieldError words={error} />
+          <FieldError text={error} />
         </p>
       )}
     </div>

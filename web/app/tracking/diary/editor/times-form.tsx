@@ -13,7 +13,7 @@ import type { Act } from '../statement/pending-statement.ts'
 
 /** Moves the borders of an entry; its neighbours grow or shrink with them. */
 export function TimesForm({ entry, day, at, choice, change }: RowProps & { entry: Entry }) {
-  const words = useTexts(correctionTexts)
+  const texts = useTexts(correctionTexts)
   const before = day.entries[at - 1]
   const after = day.entries[at + 1]
   const [began, setBegan] = useState(time(entry.startedAt, day.timeZone))
@@ -26,9 +26,9 @@ export function TimesForm({ entry, day, at, choice, change }: RowProps & { entry
   const latest = after?.finishedAt ?? entry.finishedAt
   const isIn = (it: number | undefined): boolean => it !== undefined && it >= earliest && it <= latest
   const isOrdered = startedAt !== undefined && finishedAt !== undefined && startedAt < finishedAt
-  const range = words.timeInvalid(time(earliest, day.timeZone), time(latest, day.timeZone))
+  const range = texts.timeInvalid(time(earliest, day.timeZone), time(latest, day.timeZone))
   const beganError = isIn(startedAt) ? undefined : range
-  const endedError = isIn(finishedAt) ? (isOrdered || beganError ? undefined : words.timeOrder) : range
+  const endedError = isIn(finishedAt) ? (isOrdered || beganError ? undefined : texts.timeOrder) : range
   const isMoved = startedAt !== entry.startedAt || finishedAt !== entry.finishedAt
 
   const move = async (event: FormEvent): Promise<void> => {
@@ -45,17 +45,17 @@ export function TimesForm({ entry, day, at, choice, change }: RowProps & { entry
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void move(event)}>
       <div className={styles.pair}>
         <TimeField
-          label={words.began}
+          label={texts.began}
           value={began}
           error={beganError}
           isFixed={!before}
           onValue={setBegan}
         />
-        <TimeField label={words.ended} value={ended} error={endedError} isFixed={!after} onValue={setEnded} />
+        <TimeField label={texts.ended} value={ended} error={endedError} isFixed={!after} onValue={setEnded} />
       </div>
-      <p className={field.hint}>{words.timesHint}</p>
+      <p className={field.hint}>{texts.timesHint}</p>
       <Button type="submit" busy={isBusy} disabled={!isMoved}>
-        {words.doTimes}
+        {texts.doTimes}
       </Button>
     </form>
   )

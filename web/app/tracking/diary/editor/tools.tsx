@@ -28,10 +28,10 @@ const SIGNS: Record<Tool, Drawing> = {
 
 /** Buttons that open one form each. */
 export function Tools({ choice, tools }: { choice: Choice; tools: readonly Tool[] }) {
-  const words = useTexts(correctionTexts)
+  const texts = useTexts(correctionTexts)
   const names = useTexts(attributeTexts)
   return (
-    <fieldset className={styles.tools} aria-label={words.tools}>
+    <fieldset className={styles.tools} aria-label={texts.tools}>
       {tools.map((tool) => (
         <button
           key={tool}
@@ -41,7 +41,7 @@ export function Tools({ choice, tools }: { choice: Choice; tools: readonly Tool[
           onClick={() => choice.open(choice.tool === tool ? undefined : tool)}
         >
           <Icon of={SIGNS[tool]} size={16} />
-          {isAsked(tool) ? names[tool] : words[tool]}
+          {isAsked(tool) ? names[tool] : texts[tool]}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../platform/i18n/texts.ts'
+import { textsOf } from '../../../platform/i18n/texts.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { valueWords } from '../entry/attribute-texts.ts'
 import { attributeQuestions, type Question } from './attribute-questions.ts'
@@ -7,6 +7,6 @@ import type { ValueProps } from './value-props.ts'
 /** The words to ask for an attribute with, and those for its values. */
 export function useAsked(kind: ValueProps['kind'], entry: ValueProps['entry']) {
   const language = useLanguage()
-  const questions = wordsOf(attributeQuestions, language)
+  const questions = textsOf(attributeQuestions, language)
   return { question: questions[`${kind} of ${entry.kind}` as Question], names: valueWords(kind, language) }
 }

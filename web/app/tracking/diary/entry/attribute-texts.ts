@@ -4,7 +4,7 @@ import type {
   ListedKind,
 } from '@allmend/domain/tracking/diary/correction/attribute'
 import type { Language } from '@allmend/domain/platform/language/language'
-import { type Texts, texts, wordsOf } from '../../../platform/i18n/texts.ts'
+import { type Texts, texts, textsOf } from '../../../platform/i18n/texts.ts'
 import { modeTexts } from '../../../platform/ui/picture/mode-texts.ts'
 import { directionTexts } from './direction-texts.ts'
 import { purposeTexts } from '../../../platform/ui/picture/purpose-texts.ts'
@@ -27,5 +27,5 @@ const valueTexts = {
 /** The words for the values of one of them, by value. */
 export function valueWords(kind: ListedKind, language: Language): Record<string, string> {
   const from: Texts<Record<string, Record<Language, string>>> = valueTexts[kind]
-  return wordsOf(from, language)
+  return textsOf(from, language)
 }

@@ -4,7 +4,7 @@ import type { Choice } from './use-choice.ts'
 import type { Act } from '../statement/pending-statement.ts'
 
 /** Says some things one after the other; false when the server refused. */
-export type Change = (...said: readonly Act[]) => Promise<boolean>
+export type Change = (...stated: readonly Act[]) => Promise<boolean>
 
 /** Words for a place nobody has named. */
 export type Near = (stay: Stay) => string | undefined

@@ -34,7 +34,7 @@ interface DayMapProps {
 
 /** The day on the map; what is chosen there is chosen in the list. */
 export function DayMap({ projectId, className, day, base, choice, near, onLeave }: DayMapProps) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const { data: streets = NO_STREETS } = useQuery(dayStreets(projectId, day.dataDay))
   // A day may lead beyond the region; where nobody was anywhere, the region is shown.
   const around = useMemo(() => boxAround(day.entries.flatMap(positionsOf)), [day.entries])
@@ -51,7 +51,7 @@ export function DayMap({ projectId, className, day, base, choice, near, onLeave 
   return (
     <MapView
       className={className}
-      label={words.map}
+      label={texts.map}
       base={base}
       bounds={bounds}
       start={start}

@@ -19,7 +19,7 @@ interface Waiting {
 const listeners = new Set<() => void>()
 const waiting = new Map<string, Waiting>()
 /** Said, while the page has not heard the diary's answer yet: they still show. */
-let said: readonly PendingStatement[] = []
+let stated: readonly PendingStatement[] = []
 let shown: readonly PendingStatement[] = []
 let ways: Ways | undefined
 let looks = 0
@@ -90,7 +90,7 @@ async function attemptNext(): Promise<'settled' | 'later' | 'nothing'> {
     settle(statement, (it) => it.refused(failure))
     return 'settled'
   }
-  said = [...said, statement]
+  stated = [...stated, statement]
   drop(statement)
   void hear(look)
   return 'settled'
@@ -101,10 +101,10 @@ async function hear(look: Ways['look']): Promise<void> {
   const round = ++looks
   await look()
   if (round !== looks) return
-  const heard = said
-  said = []
+  const loaded = stated
+  stated = []
   show()
-  for (const statement of heard) settle(statement, (it) => it.done())
+  for (const statement of loaded) settle(statement, (it) => it.done())
 }
 
 function settle(statement: PendingStatement, how: (it: Waiting) => void): void {
@@ -157,7 +157,7 @@ function keep(statements: readonly PendingStatement[]): void {
 }
 
 function show(): void {
-  shown = [...said, ...mine()]
+  shown = [...stated, ...mine()]
   for (const changed of listeners) changed()
 }
 

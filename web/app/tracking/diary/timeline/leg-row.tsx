@@ -16,11 +16,11 @@ import { Row } from './row.tsx'
 import { diaryTexts } from '../texts.ts'
 import styles from './timeline.module.css'
 import type { RowProps } from '../entry/row-props.ts'
-import { useSaid } from '../entry/use-said.ts'
+import { useStated } from '../entry/use-stated.ts'
 
 export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
   const names = useTexts(modeTexts)
-  const said = useSaid(leg)
+  const stated = useStated(leg)
   const language = useLanguage()
   const isAsking = isUnsure(leg)
   return (
@@ -40,7 +40,7 @@ export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
           <span>{distance(leg.distanceMetres)}</span>
           <span>{duration((leg.finishedAt - leg.startedAt) / 1000, language)}</span>
           <span>{co2(leg.co2Grams)}</span>
-          {said.map((it) => (
+          {stated.map((it) => (
             <span key={it}>{it}</span>
           ))}
         </>
@@ -59,12 +59,12 @@ export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
 
 /** How sure the detector is, as a bar and a figure; or that the person has said so. */
 function Sureness({ leg, isLow }: { leg: Leg; isLow: boolean }) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   if (leg.modeConfirmed) {
     return (
       <span className={styles.own}>
         <Icon of={CheckCircleIcon} size={16} weight="fill" />
-        <span className={layout.hidden}>{words.own},</span>
+        <span className={layout.hidden}>{texts.own},</span>
       </span>
     )
   }
@@ -76,7 +76,7 @@ function Sureness({ leg, isLow }: { leg: Leg; isLow: boolean }) {
         <i style={{ width: `${Math.round(leg.probability * 100)}%` }} />
       </span>
       <span aria-hidden="true">{share}</span>
-      <span className={layout.hidden}>{words.sure(share)}, </span>
+      <span className={layout.hidden}>{texts.sure(share)}, </span>
     </span>
   )
 }

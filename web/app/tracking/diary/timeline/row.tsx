@@ -29,7 +29,7 @@ interface RowFrameProps extends RowProps {
 /** One entry: its time, its sign on the line, and a button that opens what can be done. */
 export function Row(props: RowFrameProps) {
   const { entry, day, at, isChosen, choice, sign, title, mark, facts, colour, children } = props
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const id = idOf(entry)
   const item = useRef<HTMLLIElement>(null)
   const isFirst = at === 0
@@ -47,11 +47,11 @@ export function Row(props: RowFrameProps) {
       <span className={styles.times} aria-hidden="true">
         {isFirst ? (
           <b>
-            {words.until} {time(entry.finishedAt, day.timeZone)}
+            {texts.until} {time(entry.finishedAt, day.timeZone)}
           </b>
         ) : isLast && entry.kind === 'staypoint' ? (
           <b>
-            {words.since} {time(entry.startedAt, day.timeZone)}
+            {texts.since} {time(entry.startedAt, day.timeZone)}
           </b>
         ) : (
           <>

@@ -20,7 +20,7 @@ import { Row } from './row.tsx'
 import { diaryTexts } from '../texts.ts'
 import styles from './timeline.module.css'
 import type { RowProps } from '../entry/row-props.ts'
-import { useSaid } from '../entry/use-said.ts'
+import { useStated } from '../entry/use-stated.ts'
 
 const SIGNS: Partial<Record<Purpose, Drawing>> = {
   accommodation: HouseIcon,
@@ -35,14 +35,14 @@ const SIGNS: Partial<Record<Purpose, Drawing>> = {
 }
 
 export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
-  const words = useTexts(diaryTexts)
-  const said = useSaid(stay)
+  const texts = useTexts(diaryTexts)
+  const stated = useStated(stay)
   const language = useLanguage()
   const isWait = !stay.isActivity && !stay.purpose
   const byName = {
-    [words.nameHome]: HouseIcon,
-    [words.nameWork]: BriefcaseIcon,
-    [words.nameSchool]: GraduationCapIcon,
+    [texts.nameHome]: HouseIcon,
+    [texts.nameWork]: BriefcaseIcon,
+    [texts.nameSchool]: GraduationCapIcon,
   }
   const sign =
     (stay.purpose && SIGNS[stay.purpose]) ?? byName[stay.placeName ?? ''] ?? (isWait ? ClockIcon : MapPinIcon)
@@ -55,12 +55,12 @@ export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
           <Icon of={sign} size={16} />
         </span>
       }
-      title={stay.placeName ?? row.near(stay) ?? (isWait ? words.wait : words.stay)}
+      title={stay.placeName ?? row.near(stay) ?? (isWait ? texts.wait : texts.stay)}
       facts={
         <span>
           {[
-            ...said,
-            stay.isOpen ? words.stillThere : stayed((stay.finishedAt - stay.startedAt) / 1000, language),
+            ...stated,
+            stay.isOpen ? texts.stillThere : stayed((stay.finishedAt - stay.startedAt) / 1000, language),
           ].join(' · ')}
         </span>
       }

@@ -21,7 +21,7 @@ interface TimelineProps {
 
 /** Places and legs in order of time: the twin of the map. Arrows move, Enter opens, Esc closes. */
 export function Timeline({ day, choice, change, near, isBusy }: TimelineProps) {
-  const words = useTexts(diaryTexts)
+  const texts = useTexts(diaryTexts)
   const list = useRef<HTMLOListElement>(null)
 
   // A form that closes takes the focus with it; its entry has it back, or the list when there is none any more.
@@ -52,7 +52,7 @@ export function Timeline({ day, choice, change, near, isBusy }: TimelineProps) {
       ref={list}
       tabIndex={-1}
       className={styles.timeline}
-      aria-label={words.timeline}
+      aria-label={texts.timeline}
       aria-busy={isBusy}
       onKeyDown={keys}
       onFocus={() => (hadFocus.current = true)}

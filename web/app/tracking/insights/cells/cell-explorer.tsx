@@ -34,7 +34,7 @@ interface CellExplorerProps {
 
 /** Map and list of cells are one thing: what is chosen in one is shown in the other. */
 export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const why = useTexts(reasonTexts)
   const { people: peopleHead } = useTexts(releaseTexts)
   const [selected, setSelected] = useState<string>()
@@ -64,14 +64,14 @@ export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps)
     <>
       {!base && (
         <Notice kind="info">
-          <p>{words.noBase}</p>
+          <p>{texts.noBase}</p>
         </Notice>
       )}
       <div className={styles.cells}>
         {base && bounds && (
           <MapView
             className={styles.map}
-            label={words.mapLabel}
+            label={texts.mapLabel}
             base={base}
             bounds={bounds}
             start={heartOf(cells) ?? bounds}
@@ -85,9 +85,9 @@ export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps)
           </MapView>
         )}
         <div ref={list} className={styles.side}>
-          <h3>{words.strongest}</h3>
+          <h3>{texts.strongest}</h3>
           <ListTwin
-            label={words.strongest}
+            label={texts.strongest}
             rows={strongest.slice(0, LISTED).map((cell) => ({
               id: cell.properties.id,
               content: <Row cell={cell} most={most} />,
@@ -99,13 +99,13 @@ export function CellExplorer({ cells, base, hasFile = true }: CellExplorerProps)
           />
         </div>
       </div>
-      {hasFile && <ChartActs title={words.map} rows={csv} />}
+      {hasFile && <ChartActs title={texts.map} rows={csv} />}
     </>
   )
 }
 
 function Row({ cell, most }: { cell: Cell; most: number }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const { people } = cell.properties
   return (
     <>
@@ -115,7 +115,7 @@ function Row({ cell, most }: { cell: Cell; most: number }) {
         aria-hidden="true"
       />
       <span>
-        <b>{words.peopleIn(number(people))}</b>
+        <b>{texts.peopleIn(number(people))}</b>
         <small>{cellPlaceOf(cell)}</small>
       </span>
     </>

@@ -27,16 +27,16 @@ interface CellSectionProps {
 
 /** Where people were on the move in the last week that was counted. */
 export function CellSection({ projectId, figures, base }: CellSectionProps) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const week = figures?.lastWeek ? weekOf(figures.lastWeek) : undefined
   return (
     <Section
-      title={words.map}
-      words={
+      title={texts.map}
+      text={
         week && (
           <>
-            <p>{words.mapWords(calendarDay(week.from), calendarDay(week.through), RESOLUTION)}</p>
-            <p>{words.mapHome}</p>
+            <p>{texts.mapText(calendarDay(week.from), calendarDay(week.through), RESOLUTION)}</p>
+            <p>{texts.mapHome}</p>
           </>
         )
       }
@@ -50,7 +50,7 @@ export function CellSection({ projectId, figures, base }: CellSectionProps) {
 }
 
 function Cells({ projectId, week, base }: { projectId: string; week: Days; base: BaseMap | undefined }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const query = useQuery(cellMap(projectId, week))
   return (
     <Loaded query={query} lines={8}>
@@ -61,7 +61,7 @@ function Cells({ projectId, week, base }: { projectId: string; week: Days; base:
           ) : (
             <CellExplorer cells={features} base={base} />
           )}
-          <p className={chart.caption}>{words.cellNoise(number(noise))}</p>
+          <p className={chart.caption}>{texts.cellNoise(number(noise))}</p>
           <ProtectionNote protection={protection} />
         </>
       )}

@@ -4,19 +4,19 @@ import { CalendarBlankIcon } from '../../../platform/ui/icons.ts'
 import { insightTexts } from '../texts.ts'
 
 export function NothingYet() {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   return (
-    <EmptyState icon={CalendarBlankIcon} title={words.noneYet}>
-      {words.noneYetWords}
+    <EmptyState icon={CalendarBlankIcon} title={texts.noneYet}>
+      {texts.noneYetText}
     </EmptyState>
   )
 }
 
 export function NoWeekYet() {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   return (
-    <EmptyState icon={CalendarBlankIcon} title={words.noWeekYet}>
-      {words.noWeekYetWords}
+    <EmptyState icon={CalendarBlankIcon} title={texts.noWeekYet}>
+      {texts.noWeekYetText}
     </EmptyState>
   )
 }

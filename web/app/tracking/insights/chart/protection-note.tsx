@@ -6,11 +6,11 @@ import styles from './chart.module.css'
 
 /** The rule a figure passed, beside it. */
 export function ProtectionNote({ protection }: { protection: Protection }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const { leastPeople, epsilon, budgetSpent } = protection
   return (
     <p className={styles.caption}>
-      {words.protection(number(leastPeople), number(epsilon, 2), number(budgetSpent * 100))}
+      {texts.protection(number(leastPeople), number(epsilon, 2), number(budgetSpent * 100))}
     </p>
   )
 }

@@ -8,12 +8,12 @@ import { frequencyTexts } from './texts.ts'
 
 /** On the overview of a project: where its data products are. */
 export function DataProducts({ slug, code }: { slug: string; code: string }) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   return (
-    <Section title={words.products} words={<p>{words.productsWords}</p>}>
+    <Section title={texts.products} text={<p>{texts.productsText}</p>}>
       <p className={styles.file}>
         <Link className={layout.link} to={`/${slug}/tracking/${code}/data-products/frequency`}>
-          {words.openFrequency}
+          {texts.openFrequency}
         </Link>
         <span>GeoParquet, GeoJSON, CSV</span>
       </p>

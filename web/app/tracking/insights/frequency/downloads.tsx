@@ -20,7 +20,7 @@ const NAMES: Record<FrequencyFormat, string> = { geoparquet: 'GeoParquet', geojs
 
 /** A week to take along. */
 export function Downloads({ projectId, code, week }: { projectId: string; code: string; week: string }) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const [busy, setBusy] = useState<FrequencyFormat>()
   const [failure, setFailure] = useState<unknown>()
   const load = async (format: FrequencyFormat): Promise<void> => {
@@ -36,26 +36,26 @@ export function Downloads({ projectId, code, week }: { projectId: string; code: 
     }
   }
   return (
-    <Section title={words.download} words={<p>{words.downloadWords}</p>}>
+    <Section title={texts.download} text={<p>{texts.downloadText}</p>}>
       <DataTable
-        caption={words.download}
+        caption={texts.download}
         rows={FREQUENCY_FORMATS}
         keyOf={(format) => format}
         columns={[
-          { label: words.format, kind: 'header', render: (format) => NAMES[format] },
-          { label: words.goodFor, render: (format) => words[format] },
+          { label: texts.format, kind: 'header', render: (format) => NAMES[format] },
+          { label: texts.goodFor, render: (format) => texts[format] },
           {
-            label: words.load,
+            label: texts.load,
             kind: 'acts',
             render: (format) => (
               <Button
                 size="small"
                 busy={busy === format}
-                aria-label={words.loadFormat(NAMES[format])}
+                aria-label={texts.loadFormat(NAMES[format])}
                 onClick={() => void load(format)}
               >
                 <Icon of={DownloadSimpleIcon} size={16} />
-                {words.load}
+                {texts.load}
               </Button>
             ),
           },
@@ -63,7 +63,7 @@ export function Downloads({ projectId, code, week }: { projectId: string; code: 
         stacked
       />
       {failure !== undefined && <FailureNotice failure={failure} />}
-      <p className={styles.rule}>{words.columns}</p>
+      <p className={styles.rule}>{texts.columns}</p>
     </Section>
   )
 }

@@ -22,14 +22,14 @@ interface FilterPanelProps {
 
 /** What of a week the map and the list show. */
 export function FilterPanel({ weeks, byMode, view, total, onView }: FilterPanelProps) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const weekId = useId()
   const leastId = useId()
   return (
-    <aside className={styles.panel} aria-label={words.filters}>
+    <aside className={styles.panel} aria-label={texts.filters}>
       {weeks.length > 0 && (
         <div className={styles.part}>
-          <label htmlFor={weekId}>{words.week}</label>
+          <label htmlFor={weekId}>{texts.week}</label>
           <select
             id={weekId}
             value={view.week ?? weeks[0]?.week}
@@ -37,7 +37,7 @@ export function FilterPanel({ weeks, byMode, view, total, onView }: FilterPanelP
           >
             {weeks.map(({ week }) => (
               <option key={week} value={week}>
-                {words.weekOf(calendarDay(week))}
+                {texts.weekOf(calendarDay(week))}
               </option>
             ))}
           </select>
@@ -45,18 +45,18 @@ export function FilterPanel({ weeks, byMode, view, total, onView }: FilterPanelP
       )}
       <Modes view={view} onView={onView} byMode={byMode} />
       <div className={styles.part}>
-        <span>{words.direction}</span>
+        <span>{texts.direction}</span>
         <Segments
-          label={words.direction}
+          label={texts.direction}
           value={view.direction}
-          options={DIRECTIONS.map((value) => ({ value, label: words[value] }))}
+          options={DIRECTIONS.map((value) => ({ value, label: texts[value] }))}
           onValue={(direction) => onView({ direction })}
         />
       </div>
       <Dayparts view={view} onView={onView} />
       <div className={styles.part}>
         <div className={styles.between}>
-          <label htmlFor={leastId}>{words.least}</label>
+          <label htmlFor={leastId}>{texts.least}</label>
           <output htmlFor={leastId}>{number(view.least)}</output>
         </div>
         <input
@@ -69,7 +69,7 @@ export function FilterPanel({ weeks, byMode, view, total, onView }: FilterPanelP
           onChange={(event) => onView({ least: event.currentTarget.valueAsNumber })}
         />
         <p>
-          {words.leastHint(number(LEAST))} {total !== undefined && words.shown(number(total))}
+          {texts.leastHint(number(LEAST))} {total !== undefined && texts.shown(number(total))}
         </p>
       </div>
     </aside>
@@ -79,18 +79,18 @@ export function FilterPanel({ weeks, byMode, view, total, onView }: FilterPanelP
 type Part = Pick<FilterPanelProps, 'view' | 'onView'>
 
 function Modes({ view, onView, byMode }: Part & { byMode: ByMode }) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const names = useTexts(modeTexts)
   const name = useId()
   return (
     <fieldset className={styles.part}>
-      <legend>{words.mode}</legend>
+      <legend>{texts.mode}</legend>
       <div className={styles.modes}>
         {STREET_MODES.map((mode) => (
           <label key={mode}>
             <ModeDisc mode={mode} />
             {names[mode]}
-            <small>{byMode[mode] === undefined ? words.hidden : number(byMode[mode])}</small>
+            <small>{byMode[mode] === undefined ? texts.hidden : number(byMode[mode])}</small>
             <input type="radio" name={name} checked={view.mode === mode} onChange={() => onView({ mode })} />
           </label>
         ))}
@@ -102,11 +102,11 @@ function Modes({ view, onView, byMode }: Part & { byMode: ByMode }) {
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0')
 
 function Dayparts({ view, onView }: Part) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const name = useId()
   return (
     <fieldset className={styles.part}>
-      <legend>{words.daypart}</legend>
+      <legend>{texts.daypart}</legend>
       <div className={styles.dayparts}>
         {[undefined, ...DAYPARTS].map((daypart, at) => (
           <label key={daypart ?? 'all'}>
@@ -116,7 +116,7 @@ function Dayparts({ view, onView }: Part) {
               checked={view.daypart === daypart}
               onChange={() => onView({ daypart })}
             />
-            <span>{words[daypart ?? 'all']}</span>
+            <span>{texts[daypart ?? 'all']}</span>
             {daypart && (
               <small>
                 {twoDigits(FROM_HOUR[daypart])}–{twoDigits(DAYPARTS[at] ? FROM_HOUR[DAYPARTS[at]] : 24)}

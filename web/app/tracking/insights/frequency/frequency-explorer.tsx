@@ -21,7 +21,7 @@ import { StreetTable } from './street-table.tsx'
 import { frequencyTexts } from './texts.ts'
 import { WIDTHS } from './widths.ts'
 
-interface Told {
+interface Published {
   total: number
   streets: readonly FrequencyStreet[]
 }
@@ -34,7 +34,7 @@ interface FrequencyExplorerProps {
   onView: (next: Partial<FrequencyView>) => void
   shown: Shown
   /** Undefined while it is on its way. */
-  told: Told | undefined
+  published: Published | undefined
   named: string
   onNamed: (named: string) => void
   onMore: () => void
@@ -44,8 +44,8 @@ interface FrequencyExplorerProps {
 
 /** Map and list of streets are one thing: what is chosen in one is shown in the other. */
 export function FrequencyExplorer(props: FrequencyExplorerProps) {
-  const { base, weeks, byMode, view, onView, shown, told, named, onNamed, onMore, mark } = props
-  const words = useTexts(frequencyTexts)
+  const { base, weeks, byMode, view, onView, shown, published: told, named, onNamed, onMore, mark } = props
+  const texts = useTexts(frequencyTexts)
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<Focus>()
   const list = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function FrequencyExplorer(props: FrequencyExplorerProps) {
           {base && (told || weeks.length === 0) ? (
             <MapView
               className={styles.view}
-              label={words.map}
+              label={texts.map}
               base={base}
               {...(start && { start })}
               bounds={base.bounds}
@@ -82,7 +82,7 @@ export function FrequencyExplorer(props: FrequencyExplorerProps) {
           ) : (
             !base && (
               <Notice kind="info">
-                <p>{words.noBase}</p>
+                <p>{texts.noBase}</p>
               </Notice>
             )
           )}
@@ -94,11 +94,11 @@ export function FrequencyExplorer(props: FrequencyExplorerProps) {
       </div>
       <Page>
         <Section
-          title={words.streets}
-          words={
+          title={texts.streets}
+          text={
             <>
-              <p>{words.streetsWords}</p>
-              <SearchField label={words.search} value={named} onValue={onNamed} />
+              <p>{texts.streetsText}</p>
+              <SearchField label={texts.search} value={named} onValue={onNamed} />
             </>
           }
         >
@@ -123,10 +123,10 @@ export function FrequencyExplorer(props: FrequencyExplorerProps) {
 }
 
 function Legend({ view: { mode } }: { view: FrequencyView }) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   return (
-    <section className={styles.legend} aria-label={words.legend}>
-      <b>{words.legend}</b>
+    <section className={styles.legend} aria-label={texts.legend}>
+      <b>{texts.legend}</b>
       <ul>
         {WIDTHS.map(([people, width], at) => (
           <li key={people}>
@@ -136,7 +136,7 @@ function Legend({ view: { mode } }: { view: FrequencyView }) {
           </li>
         ))}
       </ul>
-      <small>{words.legendWords}</small>
+      <small>{texts.legendText}</small>
     </section>
   )
 }

@@ -21,7 +21,7 @@ import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
 import { Downloads } from './downloads.tsx'
 import { FrequencyExplorer } from './frequency-explorer.tsx'
 import styles from './frequency.module.css'
-import { mostTold, useFrequencyView } from './frequency-view.ts'
+import { mostPublished, useFrequencyView } from './frequency-view.ts'
 import { Method } from './method.tsx'
 import { frequencyStreets, frequencyWeeks } from './queries.ts'
 import { SampleFrequency } from './sample-frequency.tsx'
@@ -37,12 +37,12 @@ interface FrequencyPageProps {
 
 /** How many people pass a street: a project's own weeks, or the sample where there are none yet. */
 export function FrequencyPage({ project, base, sampleBase }: FrequencyPageProps) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const query = useQuery(frequencyWeeks(project.id))
   return (
     <>
-      <title>{`${words.title}, ${project.code} – Allmend`}</title>
-      <h1 className={layout.hidden}>{words.title}</h1>
+      <title>{`${texts.title}, ${project.code} – Allmend`}</title>
+      <h1 className={layout.hidden}>{texts.title}</h1>
       <Bar project={project} />
       <Loaded query={query} lines={8}>
         {({ isApproved, weeks: [first, ...others] }) =>
@@ -51,12 +51,12 @@ export function FrequencyPage({ project, base, sampleBase }: FrequencyPageProps)
           ) : (
             <>
               <Page>
-                <Notice kind="info" title={words.sampleTitle}>
-                  <p>{isApproved ? words.waitWeek : words.waitBoard}</p>
+                <Notice kind="info" title={texts.sampleTitle}>
+                  <p>{isApproved ? texts.waitWeek : texts.waitBoard}</p>
                   {!isApproved && (
                     <p>
                       <Link className={layout.link} to={`${addressOf(project)}/ethics`}>
-                        {words.toBoard}
+                        {texts.toBoard}
                       </Link>
                     </p>
                   )}
@@ -78,22 +78,22 @@ const addressOf = ({ organizationSlug, code }: ProjectOverview): string =>
   `/${organizationSlug}/tracking/${code}`
 
 function Bar({ project }: { project: ProjectOverview }) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const { organization, organizationSlug, code } = project
   return (
     <div className={styles.top}>
       <ButtonLink kind="quiet" to={addressOf(project)}>
         <Icon of={ArrowLeftIcon} size={20} />
-        {words.back}
+        {texts.back}
       </ButtonLink>
       <Breadcrumb
-        label={words.crumbs}
+        label={texts.crumbs}
         steps={[
           { name: organization, to: `/${organizationSlug}` },
           { name: 'Tracking' },
           { name: code, to: addressOf(project) },
         ]}
-        here={words.title}
+        here={texts.title}
       />
     </div>
   )
@@ -107,8 +107,8 @@ interface OwnFrequencyProps extends Omit<FrequencyPageProps, 'sampleBase'> {
 }
 
 function OwnFrequency({ project, base, weeks }: OwnFrequencyProps) {
-  const words = useTexts(frequencyTexts)
-  const [view, onView] = useFrequencyView(mostTold(weeks[0].byMode))
+  const texts = useTexts(frequencyTexts)
+  const [view, onView] = useFrequencyView(mostPublished(weeks[0].byMode))
   const [named, setNamed] = useState('')
   const [atMost, setAtMost] = useState(A_PAGE)
   const asked = useDeferredValue(named.trim())
@@ -139,15 +139,15 @@ function OwnFrequency({ project, base, weeks }: OwnFrequencyProps) {
         view={view}
         onView={onView}
         shown={shown}
-        told={streets.data}
+        published={streets.data}
         named={named}
         onNamed={setNamed}
         onMore={() => setAtMost(Math.min(AT_MOST, atMost * 3))}
       />
       <Page>
         <p className={styles.rule}>
-          {words.released(calendarDay(week), date(counted.releasedAt))}.{' '}
-          {words.noise(number(counted.noise), number(counted.epsilon, 2))}
+          {texts.released(calendarDay(week), date(counted.releasedAt))}.{' '}
+          {texts.noise(number(counted.noise), number(counted.epsilon, 2))}
         </p>
         <Downloads projectId={project.id} code={project.code} week={week} />
         <Method matchedPercent={counted.matchedPercent} />

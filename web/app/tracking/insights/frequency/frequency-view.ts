@@ -48,7 +48,7 @@ export function useFrequencyView(usual: StreetMode): [FrequencyView, (next: Part
 export type ByMode = Partial<Record<StreetMode, number>>
 
 /** The mode most is told of: what a page shows first. */
-export const mostTold = (byMode: ByMode): StreetMode =>
+export const mostPublished = (byMode: ByMode): StreetMode =>
   STREET_MODES.reduce((most, it) => ((byMode[it] ?? 0) > (byMode[most] ?? 0) ? it : most), 'bike')
 
 export function viewOf(search: URLSearchParams, usual: StreetMode): FrequencyView {

@@ -8,15 +8,15 @@ import { frequencyTexts } from './texts.ts'
 
 /** Four steps from points to a figure, with the numbers the code uses. */
 export function Method({ matchedPercent }: { matchedPercent: number }) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const steps = [
-    [words.match, `${words.matchWords} ${words.matched(number(matchedPercent))}`],
-    [words.countStep, words.countWords(number(STREETS_OF_ONE))],
-    [words.protect, words.protectWords(number(TRIP_END_METRES), number(LEAST_TOLD))],
-    [words.freeze, words.freezeWords],
+    [texts.match, `${texts.matchText} ${texts.matched(number(matchedPercent))}`],
+    [texts.countStep, texts.countText(number(STREETS_OF_ONE))],
+    [texts.protect, texts.protectText(number(TRIP_END_METRES), number(LEAST_TOLD))],
+    [texts.freeze, texts.freezeText],
   ]
   return (
-    <Section title={words.method} words={<p>{words.methodWords}</p>}>
+    <Section title={texts.method} text={<p>{texts.methodText}</p>}>
       <ol className={styles.steps}>
         {steps.map(([title, text], at) => (
           <li key={title}>

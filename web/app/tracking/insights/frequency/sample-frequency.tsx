@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
 import { Page } from '../../../platform/ui/page.tsx'
 import { FrequencyExplorer } from './frequency-explorer.tsx'
 import styles from './frequency.module.css'
-import { mostTold, useFrequencyView } from './frequency-view.ts'
+import { mostPublished, useFrequencyView } from './frequency-view.ts'
 import { Method } from './method.tsx'
 import { sampleFrequency } from './queries.ts'
 import { sampleByMode, sampleLines, sampleStreets, type SampleFrequency as Sample } from './sample-streets.ts'
@@ -27,9 +27,9 @@ export function SampleFrequency({ base }: { base: BaseMap | undefined }) {
 }
 
 function Explored({ sample, base }: { sample: Sample; base: BaseMap | undefined }) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const byMode = useMemo(() => sampleByMode(sample), [sample])
-  const [view, onView] = useFrequencyView(mostTold(byMode))
+  const [view, onView] = useFrequencyView(mostPublished(byMode))
   const [named, setNamed] = useState('')
   const [atMost, setAtMost] = useState(A_PAGE)
   const { mode, daypart, least } = view
@@ -47,14 +47,14 @@ function Explored({ sample, base }: { sample: Sample; base: BaseMap | undefined 
         view={view}
         onView={onView}
         shown={shown}
-        told={{ total: streets.length, streets: streets.slice(0, atMost) }}
+        published={{ total: streets.length, streets: streets.slice(0, atMost) }}
         named={named}
         onNamed={setNamed}
         onMore={() => setAtMost(atMost * 3)}
-        mark={<StatusBadge status="test">{words.sample}</StatusBadge>}
+        mark={<StatusBadge status="test">{texts.sample}</StatusBadge>}
       />
       <Page>
-        <p className={styles.rule}>{words.sampleWords(number(sample.people))}</p>
+        <p className={styles.rule}>{texts.sampleText(number(sample.people))}</p>
         <Method matchedPercent={sample.matchedPercent} />
       </Page>
     </>

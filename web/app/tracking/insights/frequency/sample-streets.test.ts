@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LEAST, mostTold, viewOf } from './frequency-view.ts'
+import { LEAST, mostPublished, viewOf } from './frequency-view.ts'
 import { sampleLines, type SampleFrequency, sampleStreets } from './sample-streets.ts'
 
 const street = (edgeId: number, name: string) => ({
@@ -52,8 +52,8 @@ test('the way back is drawn the other way round', () => {
 })
 
 test('the mode most is told of is shown first, by bike where nothing is', () => {
-  assert.equal(mostTold({ walk: 4, car: 9 }), 'car')
-  assert.equal(mostTold({}), 'bike')
+  assert.equal(mostPublished({ walk: 4, car: 9 }), 'car')
+  assert.equal(mostPublished({}), 'bike')
 })
 
 test('an address that says nothing sensible shows the whole day by bike, from the least on', () => {

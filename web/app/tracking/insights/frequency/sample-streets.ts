@@ -14,15 +14,15 @@ export interface SampleFrequency {
 type Asked = Pick<FrequencyView, 'mode' | 'daypart' | 'least'>
 
 export const peopleIn = (
-  told: { people: number; dayparts: FrequencyRow['dayparts'] } | null | undefined,
+  published: { people: number; dayparts: FrequencyRow['dayparts'] } | null | undefined,
   daypart: FrequencyView['daypart'],
-): number | undefined => (daypart ? told?.dayparts[daypart] : told?.people)
+): number | undefined => (daypart ? published?.dayparts[daypart] : published?.people)
 
 /** What the call says of a project's week, of the sample's: those with most people first. */
 export function sampleStreets(sample: SampleFrequency, asked: Asked, named: string): FrequencyStreet[] {
   const { mode, daypart, least } = asked
-  const told = sample.rows.filter((row) => row.mode === mode && (peopleIn(row, daypart) ?? 0) >= least)
-  const byEdge = Map.groupBy(told, ({ edgeId }) => edgeId)
+  const published = sample.rows.filter((row) => row.mode === mode && (peopleIn(row, daypart) ?? 0) >= least)
+  const byEdge = Map.groupBy(published, ({ edgeId }) => edgeId)
   const sum = ({ forward, backward }: FrequencyStreet): number =>
     (peopleIn(forward, daypart) ?? 0) + (peopleIn(backward, daypart) ?? 0)
   return sample.streets

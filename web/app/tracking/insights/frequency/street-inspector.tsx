@@ -18,32 +18,32 @@ interface StreetInspectorProps {
 
 /** What is told of one street: both directions, and over the day. */
 export function StreetInspector({ street, mode, onClose }: StreetInspectorProps) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const { edgeId, name, lengthMetres, forward, backward } = street
-  const told = (it: FrequencyDirection | null): string => (it ? number(it.people) : words.hidden)
+  const published = (it: FrequencyDirection | null): string => (it ? number(it.people) : texts.hidden)
   return (
-    <aside className={styles.inspector} aria-label={name || words.unnamed}>
+    <aside className={styles.inspector} aria-label={name || texts.unnamed}>
       <div className={styles.inspected}>
         <b>{number(edgeId)}</b>
-        <h2>{name || words.unnamed}</h2>
-        <Button kind="quiet" iconOnly aria-label={words.close} onClick={onClose}>
+        <h2>{name || texts.unnamed}</h2>
+        <Button kind="quiet" iconOnly aria-label={texts.close} onClick={onClose}>
           <Icon of={XIcon} size={16} />
         </Button>
       </div>
-      <p>{words.about(number(lengthMetres))}</p>
+      <p>{texts.about(number(lengthMetres))}</p>
       <dl className={styles.sums}>
         <div>
-          <dt>{words.peopleOut}</dt>
-          <dd data-few={forward ? undefined : ''}>{told(forward)}</dd>
+          <dt>{texts.peopleOut}</dt>
+          <dd data-few={forward ? undefined : ''}>{published(forward)}</dd>
         </div>
         <div>
-          <dt>{words.peopleBack}</dt>
-          <dd data-few={backward ? undefined : ''}>{told(backward)}</dd>
+          <dt>{texts.peopleBack}</dt>
+          <dd data-few={backward ? undefined : ''}>{published(backward)}</dd>
         </div>
       </dl>
       <DaypartBars forward={forward} backward={backward} mode={mode} />
-      <p>{words.byDaypartWords}</p>
-      <p>{words.noTraffic}</p>
+      <p>{texts.byDaypartText}</p>
+      <p>{texts.noTraffic}</p>
     </aside>
   )
 }
@@ -56,21 +56,21 @@ function DaypartBars({
   backward,
   mode,
 }: Pick<FrequencyStreet, 'forward' | 'backward'> & { mode: StreetMode }) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const of = (it: FrequencyDirection | null, part: (typeof DAYPARTS)[number]) => it?.dayparts[part]
   const all = DAYPARTS.flatMap((part) => [of(forward, part) ?? 0, of(backward, part) ?? 0])
   const most = Math.max(1, ...all)
   return (
     <figure className={styles.bars}>
-      <figcaption className={layout.hidden}>{words.byDaypart}</figcaption>
+      <figcaption className={layout.hidden}>{texts.byDaypart}</figcaption>
       <ul>
         {DAYPARTS.map((part) => {
           const [out, back] = [of(forward, part), of(backward, part)]
           return (
             <li key={part}>
               <span className={layout.hidden}>
-                {words[part]}: {words.forward} {out === undefined ? words.hidden : number(out)},{' '}
-                {words.backward} {back === undefined ? words.hidden : number(back)}
+                {texts[part]}: {texts.forward} {out === undefined ? texts.hidden : number(out)},{' '}
+                {texts.backward} {back === undefined ? texts.hidden : number(back)}
               </span>
               <span aria-hidden="true" className={styles.bar}>
                 {out !== undefined && <small>{number(out)}</small>}

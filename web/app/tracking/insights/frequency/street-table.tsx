@@ -20,37 +20,37 @@ interface StreetTableProps {
 
 /** The list beside the map: the same streets, by people. */
 export function StreetTable({ streets, total, view, selected, onSelect, onMore }: StreetTableProps) {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   const people = (street: FrequencyStreet, way: 'forward' | 'backward') => peopleIn(street[way], view.daypart)
   const most = Math.max(
     1,
     ...streets.map((it) => (people(it, 'forward') ?? 0) + (people(it, 'backward') ?? 0)),
   )
   const isHere = (street: FrequencyStreet) => String(street.edgeId) === selected
-  const shown = (count: number | undefined) => (count === undefined ? words.hidden : number(count))
-  if (streets.length === 0) return <p className={styles.none}>{words.noStreets}</p>
+  const shown = (count: number | undefined) => (count === undefined ? texts.hidden : number(count))
+  if (streets.length === 0) return <p className={styles.none}>{texts.noStreets}</p>
   return (
     <>
       <DataTable
-        caption={words.streets}
+        caption={texts.streets}
         rows={streets}
         keyOf={(it) => it.edgeId}
         attributesOf={(it) => ({ className: styles.row, 'data-here': isHere(it) ? '' : undefined })}
         columns={[
           {
-            label: words.street,
+            label: texts.street,
             render: (it) => (
               <button type="button" aria-pressed={isHere(it)} onClick={() => onSelect(String(it.edgeId))}>
-                {it.name || words.unnamed}
+                {it.name || texts.unnamed}
               </button>
             ),
           },
-          { label: words.number, render: (it) => number(it.edgeId) },
-          { label: words.length, kind: 'number', render: (it) => `${number(it.lengthMetres)} m` },
-          { label: words.forward, kind: 'number', render: (it) => shown(people(it, 'forward')) },
-          { label: words.backward, kind: 'number', render: (it) => shown(people(it, 'backward')) },
+          { label: texts.number, render: (it) => number(it.edgeId) },
+          { label: texts.length, kind: 'number', render: (it) => `${number(it.lengthMetres)} m` },
+          { label: texts.forward, kind: 'number', render: (it) => shown(people(it, 'forward')) },
+          { label: texts.backward, kind: 'number', render: (it) => shown(people(it, 'backward')) },
           {
-            label: words.legend,
+            label: texts.legend,
             isLabelHidden: true,
             className: styles.drawn,
             render: (it) => (
@@ -66,10 +66,10 @@ export function StreetTable({ streets, total, view, selected, onSelect, onMore }
         stacked
       />
       <div className={styles.foot}>
-        <span>{words.countOf(number(streets.length), number(total))}</span>
+        <span>{texts.countOf(number(streets.length), number(total))}</span>
         {onMore && (
           <Button kind="quiet" size="small" onClick={onMore}>
-            {words.more}
+            {texts.more}
           </Button>
         )}
       </div>

@@ -9,20 +9,20 @@ export const SYNTHETIC_DATASET = '/sample/seewil-diaries.zip'
 
 /** Invented people in the columns of a real delivery. */
 export function SyntheticDataset() {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   return (
-    <Section title={words.synthetic} words={<p>{words.syntheticWords}</p>}>
+    <Section title={texts.synthetic} text={<p>{texts.syntheticText}</p>}>
       <DatasetLink />
     </Section>
   )
 }
 
 export function DatasetLink() {
-  const words = useTexts(frequencyTexts)
+  const texts = useTexts(frequencyTexts)
   return (
     <p className={styles.file}>
       <a className={layout.link} href={SYNTHETIC_DATASET} download>
-        {words.loadSynthetic}
+        {texts.loadSynthetic}
       </a>
       <span>CSV, GeoParquet, README</span>
     </p>

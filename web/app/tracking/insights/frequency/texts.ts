@@ -39,9 +39,9 @@ export const frequencyTexts = texts({
     en: (count: string) => `${count} pieces of street shown.`,
   },
   legend: { de: 'Personen pro Woche und Richtung', en: 'People per week and direction' },
-  legendWords: { de: 'Rechts gezeichnet, in Fahrtrichtung', en: 'Drawn on the right, as people travel' },
+  legendText: { de: 'Rechts gezeichnet, in Fahrtrichtung', en: 'Drawn on the right, as people travel' },
   streets: { de: 'Strassen', en: 'Streets' },
-  streetsWords: {
+  streetsText: {
     de: 'Dieselben Strassenstücke wie auf der Karte, nach Personen pro Woche sortiert. Auswählen bewegt die Karte.',
     en: 'The same pieces of street as on the map, by people per week. Selecting one moves the map.',
   },
@@ -68,7 +68,7 @@ export const frequencyTexts = texts({
   peopleOut: { de: 'Personen hin', en: 'People out' },
   peopleBack: { de: 'Personen zurück', en: 'People back' },
   byDaypart: { de: 'Personen nach Tagesabschnitt', en: 'People by part of the day' },
-  byDaypartWords: {
+  byDaypartText: {
     de: 'Beginn des Tagesabschnitts. Schraffiert: zu wenige oder zu ungenau.',
     en: 'When the part of the day begins. Hatched: too few or too imprecise.',
   },
@@ -82,7 +82,7 @@ export const frequencyTexts = texts({
     en: (noise: string, epsilon: string) =>
       `Approximate values: to protect people, they carry random noise of ± ${noise} (two standard deviations, ε ${epsilon} per week).`,
   },
-  downloadWords: {
+  downloadText: {
     de: 'Alles, was von dieser Woche gesagt wird. Gesperrte Strassen fehlen in jeder Datei.',
     en: 'Everything that is told of this week. Streets that are not told are in no file.',
   },
@@ -101,23 +101,23 @@ export const frequencyTexts = texts({
     en: 'Columns: edge_id, street, street_class, length_m, mode, transport_mode_id, direction, daypart, persons, release, geometry. What is not told is missing, it is not zero. Hash, description and licence are enclosed.',
   },
   products: { de: 'Datenprodukte', en: 'Data products' },
-  productsWords: {
+  productsText: {
     de: 'Zum Weiterrechnen: Personen je Strasse, und erfundene Daten zum Ausprobieren.',
     en: 'To go on with: people by street, and invented data to try things on.',
   },
   openFrequency: { de: 'Personen je Strasse öffnen', en: 'Open people by street' },
   synthetic: { de: 'Synthetischer Datensatz', en: 'Synthetic dataset' },
   loadSynthetic: { de: 'Synthetischen Datensatz laden', en: 'Load the synthetic dataset' },
-  syntheticWords: {
+  syntheticText: {
     de: 'Tagebücher erfundener Menschen, mit denselben Spalten wie eine echte Lieferung. Damit lässt sich eine Auswertung vorbereiten, bevor es Zahlen gibt.',
     en: 'Diaries of invented people, with the same columns as a real delivery. With them an analysis can be prepared before there are figures.',
   },
-  methodWords: {
+  methodText: {
     de: 'So wird aus Punkten eine Zahl je Strasse.',
     en: 'How points become a figure by street.',
   },
   match: { de: 'Zuordnen', en: 'Match' },
-  matchWords: {
+  matchText: {
     de: 'Etappen zu Fuss, mit Velo, Bus und Auto werden auf das Strassennetz der Region gelegt. Nichts davon wird je Person aufbewahrt.',
     en: 'Legs on foot, by bike, bus and car are laid onto the streets of the region. Nothing of it is kept by person.',
   },
@@ -126,21 +126,21 @@ export const frequencyTexts = texts({
     en: (percent: string) => `${percent} % of the legs match.`,
   },
   countStep: { de: 'Zählen', en: 'Count' },
-  countWords: {
+  countText: {
     de: (streets: string) =>
       `Jede Person zählt je Strasse, Richtung und Woche einmal, auf höchstens ${streets} Strassenstücken: Hauptstrassen zuerst, sonst in einer für alle gleichen Reihenfolge.`,
     en: (streets: string) =>
       `Each person counts once per street, direction and week, on at most ${streets} pieces of street: main ones first, otherwise in an order that is the same for everybody.`,
   },
   protect: { de: 'Schützen', en: 'Protect' },
-  protectWords: {
+  protectText: {
     de: (metres: string, least: string) =>
       `Die ersten und letzten ${metres} m jedes Wegs werden nie gezählt. Jede Zahl trägt ein Rauschen; Strassen mit weniger als ${least} Personen entfallen.`,
     en: (metres: string, least: string) =>
       `The first and last ${metres} m of each trip are never counted. Every figure carries noise; streets with fewer than ${least} people are dropped.`,
   },
   freeze: { de: 'Einfrieren', en: 'Freeze' },
-  freezeWords: {
+  freezeText: {
     de: 'Jede Woche wird einmal gerechnet, drei Tage nachdem sie vorbei ist, und nicht mehr verändert.',
     en: 'Each week is counted once, three days after it is over, and never changed.',
   },
@@ -155,7 +155,7 @@ export const frequencyTexts = texts({
     en: 'No week has been counted yet. Until then you see the same page with invented people in Seewil.',
   },
   toBoard: { de: 'Zum Ethikrat', en: 'To the ethics board' },
-  sampleWords: {
+  sampleText: {
     de: (people: string) => `${people} erfundene Personen, gezählt und geschützt wie echte.`,
     en: (people: string) => `${people} invented people, counted and protected as real ones are.`,
   },

@@ -10,32 +10,32 @@ import { modeTexts } from '../../../platform/ui/picture/mode-texts.ts'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { useRule } from '../released/use-rule.ts'
 import { ConfusionTable } from './confusion-table.tsx'
-import { Told } from './hub-figures.tsx'
+import { Published } from './hub-figures.tsx'
 import styles from './hub.module.css'
 import { hubTexts } from './texts.ts'
 
 /** How complete the days are, how often the detection is right, and what that does to the shares. */
 export function AccuracyParts({ figures }: { figures: AllFigures }) {
-  const words = useTexts(hubTexts)
+  const texts = useTexts(hubTexts)
   const { quality, accuracy } = figures
   return (
     <>
-      <FigureStrip label={words.quality}>
-        <Told label={words.coverage} of={quality.coverage} note={words.ofDays} isPercent />
-        <Told label={words.relabelled} of={quality.relabelled} note={words.dataDays} />
-        <Told label={words.right} of={accuracy.rightShare} note={words.rightNote} isPercent />
-        <Told label={words.expectedCo2} of={accuracy.expectedCo2Kg} note={words.expectedCo2Note} />
+      <FigureStrip label={texts.quality}>
+        <Published label={texts.coverage} of={quality.coverage} note={texts.ofDays} isPercent />
+        <Published label={texts.relabelled} of={quality.relabelled} note={texts.dataDays} />
+        <Published label={texts.right} of={accuracy.rightShare} note={texts.rightNote} isPercent />
+        <Published label={texts.expectedCo2} of={accuracy.expectedCo2Kg} note={texts.expectedCo2Note} />
       </FigureStrip>
-      <h3 className={styles.sub}>{words.shares}</h3>
+      <h3 className={styles.sub}>{texts.shares}</h3>
       <Shares figures={figures} />
-      <h3 className={styles.sub}>{words.confusion}</h3>
+      <h3 className={styles.sub}>{texts.confusion}</h3>
       <ConfusionTable figures={figures} />
     </>
   )
 }
 
 function Shares({ figures: { accuracy, protection } }: { figures: AllFigures }) {
-  const words = useTexts(hubTexts)
+  const texts = useTexts(hubTexts)
   const names = useTexts(modeTexts)
   const { noShares } = useTexts(reasonTexts)
   const rule = useRule(protection)
@@ -44,14 +44,14 @@ function Shares({ figures: { accuracy, protection } }: { figures: AllFigures }) 
   const most = Math.max(...shares.map(({ high }) => high))
   return (
     <>
-      <p className={styles.note}>{words.sharesWords}</p>
+      <p className={styles.note}>{texts.sharesText}</p>
       <DataTable
-        caption={words.shares}
+        caption={texts.shares}
         rows={shares}
         keyOf={({ mode }) => mode}
         columns={[
           {
-            label: words.mode,
+            label: texts.mode,
             kind: 'header',
             render: ({ mode }) => (
               <span className={styles.mode}>
@@ -60,7 +60,7 @@ function Shares({ figures: { accuracy, protection } }: { figures: AllFigures }) 
             ),
           },
           {
-            label: words.range,
+            label: texts.range,
             isLabelled: false,
             className: styles.dots,
             render: ({ mode, share, low, high }) => (
@@ -75,7 +75,7 @@ function Shares({ figures: { accuracy, protection } }: { figures: AllFigures }) 
             ),
           },
           {
-            label: words.share,
+            label: texts.share,
             kind: 'number',
             render: ({ share, low, high }) => (
               <>
@@ -92,8 +92,8 @@ function Shares({ figures: { accuracy, protection } }: { figures: AllFigures }) 
       <ChartFoot
         rule={rule}
         table={{
-          title: words.shares,
-          head: [words.mode, words.share, words.low, words.high],
+          title: texts.shares,
+          head: [texts.mode, texts.share, texts.low, texts.high],
           rows: shares.map(({ mode, share, low, high }) => [names[mode], share, low, high]),
         }}
       />

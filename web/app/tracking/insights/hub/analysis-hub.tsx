@@ -32,13 +32,13 @@ export function AnalysisHub({ projectId, code, base }: AnalysisHubProps) {
 }
 
 function Hub({ figures, ...about }: AnalysisHubProps & { figures: Figures }) {
-  const words = useTexts(hubTexts)
+  const texts = useTexts(hubTexts)
   const { countedFrom: first, countedThrough, lastWeek, isTest } = figures
   return (
     <>
       {isTest && (
-        <Notice kind="info" title={words.test}>
-          <p>{words.testWords}</p>
+        <Notice kind="info" title={texts.test}>
+          <p>{texts.testText}</p>
         </Notice>
       )}
       {countedThrough === null && <NothingYet />}

@@ -12,7 +12,7 @@ import { hubTexts } from './texts.ts'
 
 /** Who takes part, by what they said and by the area of their nights; never crossed. */
 export function Cohorts({ figures: { cohorts, postcodes, protection } }: { figures: AllFigures }) {
-  const words = useTexts(hubTexts)
+  const texts = useTexts(hubTexts)
   const why = useTexts(reasonTexts)
   const rule = useRule(protection)
   const bar = (key: string, { value, noise, reason }: Noisy) => ({
@@ -26,8 +26,8 @@ export function Cohorts({ figures: { cohorts, postcodes, protection } }: { figur
     <div className={styles.two}>
       {!cohorts.isKnown && (
         <div>
-          <h3>{words.age}</h3>
-          <p className={styles.note}>{words.cohortsNone}</p>
+          <h3>{texts.age}</h3>
+          <p className={styles.note}>{texts.cohortsNone}</p>
         </div>
       )}
       {cohorts.isKnown &&
@@ -35,15 +35,15 @@ export function Cohorts({ figures: { cohorts, postcodes, protection } }: { figur
           const rows = cohorts.cohorts.filter((it) => it.kind === kind)
           return (
             <div key={kind}>
-              <h3>{words[kind]}</h3>
+              <h3>{texts[kind]}</h3>
               {rows.length === 0 && <NothingShown {...protection} />}
               <RangeBars bars={rows.map(({ value, people }) => bar(value, people))} />
               {rows.length > 0 && (
                 <ChartFoot
                   rule={rule}
                   table={{
-                    title: words[kind],
-                    head: [words[kind], words.people, '±'],
+                    title: texts[kind],
+                    head: [texts[kind], texts.people, '±'],
                     rows: rows.map(({ value, people }) => [value, people.value, people.noise]),
                   }}
                 />
@@ -52,15 +52,15 @@ export function Cohorts({ figures: { cohorts, postcodes, protection } }: { figur
           )
         })}
       <div>
-        <h3>{words.postcodes}</h3>
+        <h3>{texts.postcodes}</h3>
         {postcodes.length === 0 && <NothingShown {...protection} />}
         <RangeBars bars={postcodes.map(({ postcode, people }) => bar(postcode, people))} />
         {postcodes.length > 0 && (
           <ChartFoot
             rule={rule}
             table={{
-              title: words.postcodes,
-              head: [words.postcode, words.people, '±'],
+              title: texts.postcodes,
+              head: [texts.postcode, texts.people, '±'],
               rows: postcodes.map(({ postcode, people }) => [postcode, people.value, people.noise]),
             }}
           />

@@ -11,22 +11,22 @@ import { hubTexts } from './texts.ts'
 
 /** What was read and what people confirmed, of their own days. */
 export function ConfusionTable({ figures: { accuracy, protection } }: { figures: AllFigures }) {
-  const words = useTexts(hubTexts)
+  const texts = useTexts(hubTexts)
   const names = useTexts(modeTexts)
   const rule = useRule(protection)
-  const told = accuracy.confusion.filter(({ legs }) => legs.value !== null)
-  if (told.length === 0) return <p className={styles.note}>{words.accuracyFew}</p>
-  const shown = modes.filter((mode) => told.some((it) => it.read === mode || it.confirmed === mode))
-  const most = Math.max(...told.map(({ legs }) => legs.value!))
+  const published = accuracy.confusion.filter(({ legs }) => legs.value !== null)
+  if (published.length === 0) return <p className={styles.note}>{texts.accuracyFew}</p>
+  const shown = modes.filter((mode) => published.some((it) => it.read === mode || it.confirmed === mode))
+  const most = Math.max(...published.map(({ legs }) => legs.value!))
   const legsOf = (confirmed: string, read: string) =>
-    told.find((it) => it.confirmed === confirmed && it.read === read)?.legs.value ?? null
+    published.find((it) => it.confirmed === confirmed && it.read === read)?.legs.value ?? null
   return (
     <>
       <Matrix
-        caption={words.confusion}
-        corner={words.confusionCorner}
+        caption={texts.confusion}
+        corner={texts.confusionCorner}
         columns={shown.map((mode) => names[mode])}
-        untold={words.untold}
+        unpublished={texts.unpublished}
         rows={shown.map((confirmed) => ({
           key: confirmed,
           name: names[confirmed],
@@ -44,8 +44,8 @@ export function ConfusionTable({ figures: { accuracy, protection } }: { figures:
       <ChartFoot
         rule={rule}
         table={{
-          title: words.confusion,
-          head: [words.confusionCorner, ...shown.map((mode) => names[mode])],
+          title: texts.confusion,
+          head: [texts.confusionCorner, ...shown.map((mode) => names[mode])],
           rows: shown.map((confirmed) => [names[confirmed], ...shown.map((read) => legsOf(confirmed, read))]),
         }}
       />

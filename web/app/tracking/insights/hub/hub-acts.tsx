@@ -22,7 +22,7 @@ interface HubActsProps {
 
 /** The report is this page on paper, with every table; all tables are one file. */
 export function HubActs({ projectId, code, choice, weeks }: HubActsProps) {
-  const words = useTexts(hubTexts)
+  const texts = useTexts(hubTexts)
   useEffect(openTablesOnPaper, [])
   const tables = useMutation({
     mutationFn: async () => {
@@ -35,11 +35,11 @@ export function HubActs({ projectId, code, choice, weeks }: HubActsProps) {
       <PageActs>
         <Button onClick={() => print()}>
           <Icon of={PrinterIcon} />
-          {words.report}
+          {texts.report}
         </Button>
         <Button busy={tables.isPending} onClick={() => tables.mutate()}>
           <Icon of={DownloadSimpleIcon} />
-          {words.allTables}
+          {texts.allTables}
         </Button>
       </PageActs>
       {tables.isError && <FailureNotice failure={tables.error} />}

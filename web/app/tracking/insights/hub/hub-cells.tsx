@@ -6,7 +6,7 @@ import { Loaded } from '../../../platform/frame/loaded.tsx'
 import type { BaseMap } from '../../../platform/map/base-map.ts'
 import { CellExplorer } from '../cells/cell-explorer.tsx'
 import { cellMap } from '../queries.ts'
-import { CellFoot, toldCells } from '../released/cell-dots.tsx'
+import { CellFoot, publishedCells } from '../released/cell-dots.tsx'
 import { NothingShown } from '../reasons/nothing-shown.tsx'
 
 interface HubCellsProps {
@@ -18,7 +18,8 @@ interface HubCellsProps {
 /** The cells of the last week of the period, on the map of the region. */
 export function HubCells({ projectId, figures, base }: HubCellsProps) {
   const last = figures.releases.at(-1)
-  if (last === undefined || toldCells(figures).length === 0) return <NothingShown {...figures.protection} />
+  if (last === undefined || publishedCells(figures).length === 0)
+    return <NothingShown {...figures.protection} />
   return (
     <>
       <OnMap projectId={projectId} monday={last} base={base} />

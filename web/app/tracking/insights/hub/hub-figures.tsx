@@ -8,22 +8,22 @@ import { hubTexts } from './texts.ts'
 const NOTHING = '–'
 
 export function HubFigures({ figures }: { figures: AllFigures }) {
-  const words = useTexts(hubTexts)
+  const texts = useTexts(hubTexts)
   const { people, quality, wholes, releases, protection } = figures
   return (
-    <FigureStrip label={words.figures}>
-      <Told label={words.people} of={people} note={words.peopleNote} />
-      <Told label={words.dataDays} of={quality.data_days} />
-      <Told label={words.confirmed} of={quality.confirmedShare} note={words.ofDays} isPercent />
-      <Told label={words.legs} of={wholes.legs} />
-      <Figure label={words.releases} value={number(releases.length)}>
-        {words.releasesNote}. {words.budget(percent(protection.budgetSpent, 0))}
+    <FigureStrip label={texts.figures}>
+      <Published label={texts.people} of={people} note={texts.peopleNote} />
+      <Published label={texts.dataDays} of={quality.data_days} />
+      <Published label={texts.confirmed} of={quality.confirmedShare} note={texts.ofDays} isPercent />
+      <Published label={texts.legs} of={wholes.legs} />
+      <Figure label={texts.releases} value={number(releases.length)}>
+        {texts.releasesNote}. {texts.budget(percent(protection.budgetSpent, 0))}
       </Figure>
     </FigureStrip>
   )
 }
 
-interface ToldProps {
+interface PublishedProps {
   label: string
   of: Noisy
   note?: string
@@ -31,8 +31,8 @@ interface ToldProps {
 }
 
 /** A figure with its noise. */
-export function Told({ label, of: { value, noise, reason }, note, isPercent = false }: ToldProps) {
-  const words = useTexts(hubTexts)
+export function Published({ label, of: { value, noise, reason }, note, isPercent = false }: PublishedProps) {
+  const texts = useTexts(hubTexts)
   const why = useTexts(reasonTexts)
   const shown = (it: number): string => (isPercent ? percent(it / 100, 1) : number(it))
   if (value === null) {
@@ -44,7 +44,7 @@ export function Told({ label, of: { value, noise, reason }, note, isPercent = fa
   }
   return (
     <Figure label={label} value={shown(value)}>
-      {words.margin(isPercent ? number(noise, 1) : number(noise))}
+      {texts.margin(isPercent ? number(noise, 1) : number(noise))}
       {note && `, ${note}`}
     </Figure>
   )

@@ -24,21 +24,21 @@ interface HubSectionsProps {
 
 /** One section for each figure; one that is not told says so and leaves the others alone. */
 export function HubSections({ projectId, figures, base }: HubSectionsProps) {
-  const words = useTexts(hubTexts)
+  const texts = useTexts(hubTexts)
   const [measure, setMeasure] = useState<Measure>('distanceKm')
-  const told = useTexts(releasedTexts)
+  const published = useTexts(releasedTexts)
   return (
     <>
       <Section
-        title={words.modes}
-        words={
+        title={texts.modes}
+        text={
           <>
-            <p>{words.modesWords}</p>
+            <p>{texts.modesText}</p>
             <div className={styles.measure}>
               <Segments
-                label={words.measure}
+                label={texts.measure}
                 value={measure}
-                options={MEASURES.map((value) => ({ value, label: told[value] }))}
+                options={MEASURES.map((value) => ({ value, label: published[value] }))}
                 onValue={setMeasure}
               />
             </div>
@@ -50,35 +50,35 @@ export function HubSections({ projectId, figures, base }: HubSectionsProps) {
         </div>
         <FindingChart kind="modes" figures={figures} />
       </Section>
-      <Section title={words.co2} words={words.co2Words}>
+      <Section title={texts.co2} text={texts.co2Text}>
         <FindingChart kind="co2" figures={figures} />
       </Section>
-      <Section title={words.departures} words={words.departuresWords}>
+      <Section title={texts.departures} text={texts.departuresText}>
         <FindingChart kind="departures" figures={figures} />
       </Section>
-      <Section title={words.lengths} words={words.lengthsWords}>
+      <Section title={texts.lengths} text={texts.lengthsText}>
         <FindingChart kind="lengths" figures={figures} />
       </Section>
-      <Section title={words.purposes} words={words.purposesWords}>
+      <Section title={texts.purposes} text={texts.purposesText}>
         <FindingChart kind="purposes" figures={figures} />
       </Section>
-      <Section title={words.flows} words={words.flowsWords}>
+      <Section title={texts.flows} text={texts.flowsText}>
         <FindingChart kind="flows" figures={figures} />
       </Section>
-      <Section title={words.map} words={words.mapWords}>
+      <Section title={texts.map} text={texts.mapText}>
         <HubCells projectId={projectId} figures={figures} base={base} />
       </Section>
-      <Section title={words.who} words={words.whoWords}>
+      <Section title={texts.who} text={texts.whoText}>
         <Cohorts figures={figures} />
       </Section>
       <Section
-        title={words.quality}
-        words={
+        title={texts.quality}
+        text={
           <>
-            <p>{words.qualityWords}</p>
+            <p>{texts.qualityText}</p>
             <p>
               <Link className={layout.link} to="/accuracy">
-                {words.accuracyLink}
+                {texts.accuracyLink}
               </Link>
             </p>
           </>

@@ -17,7 +17,7 @@ import layout from '../../../platform/ui/layout.module.css'
 import { HubFigures } from './hub-figures.tsx'
 import styles from './hub.module.css'
 import { hubTexts } from './texts.ts'
-import { useWeekWords } from './use-week-words.ts'
+import { useWeekTexts } from './use-week-texts.ts'
 
 export interface PeriodSectionProps {
   released: { first: DataDay; lastWeek: DataDay }
@@ -31,15 +31,15 @@ export interface PeriodSectionProps {
 /** The seven periods of the specification, each with the weeks it stands for. */
 export function PeriodSection(props: PeriodSectionProps) {
   const { released, choice, onChoice, custom, onCustom, query } = props
-  const words = useTexts(hubTexts)
-  const weekWords = useWeekWords()
+  const texts = useTexts(hubTexts)
+  const weekTexts = useWeekTexts()
   return (
     <Section
-      title={words.period}
-      words={
+      title={texts.period}
+      text={
         <>
           <fieldset className={styles.choices}>
-            <legend className={layout.hidden}>{words.period}</legend>
+            <legend className={layout.hidden}>{texts.period}</legend>
             {PERIOD_CHOICES.map((it) => (
               <label key={it}>
                 <input
@@ -49,9 +49,9 @@ export function PeriodSection(props: PeriodSectionProps) {
                   checked={it === choice}
                   onChange={() => onChoice(it)}
                 />
-                <span>{words[it]}</span>
+                <span>{texts[it]}</span>
                 <small>
-                  {it === 'custom' ? words.customWeeks : weekWords(weeksOfChoice(it, released, custom))}
+                  {it === 'custom' ? texts.customWeeks : weekTexts(weeksOfChoice(it, released, custom))}
                 </small>
               </label>
             ))}
@@ -73,8 +73,8 @@ export function PeriodSection(props: PeriodSectionProps) {
 
 /** Which releases are in the figures, and which of the weeks asked for have none. */
 function Used({ released, choice, custom, figures }: PeriodSectionProps & { figures: AllFigures }) {
-  const words = useTexts(hubTexts)
-  const weekWords = useWeekWords()
+  const texts = useTexts(hubTexts)
+  const weekTexts = useWeekTexts()
   const asked = weeksOfChoice(choice, released, custom)
   const all = weeksIn({ from: released.first, through: released.lastWeek })
   const used = new Set<string>(figures.releases)
@@ -86,12 +86,12 @@ function Used({ released, choice, custom, figures }: PeriodSectionProps & { figu
           <i key={from} data-used={used.has(from) || undefined} />
         ))}
       </div>
-      <p className={styles.note}>{words.strip(number(used.size), number(all.length))}</p>
+      <p className={styles.note}>{texts.strip(number(used.size), number(all.length))}</p>
       <HubFigures figures={figures} />
       <p className={styles.note}>
-        {words.used(
-          words[choice].replace(/ …$/, ''),
-          weekWords(asked),
+        {texts.used(
+          texts[choice].replace(/ …$/, ''),
+          weekTexts(asked),
           calendarDay(asked.from),
           calendarDay(asked.through),
         )}
@@ -99,9 +99,9 @@ function Used({ released, choice, custom, figures }: PeriodSectionProps & { figu
       {missing.length > 0 && (
         <p className={styles.partial}>
           <StatusBadge status="pending">
-            {words.partial(number(weeksIn(asked).length - missing.length), number(weeksIn(asked).length))}
+            {texts.partial(number(weeksIn(asked).length - missing.length), number(weeksIn(asked).length))}
           </StatusBadge>{' '}
-          {words.partialWords(missing.map(weekWords).join(', '))}
+          {texts.partialText(missing.map(weekTexts).join(', '))}
         </p>
       )}
     </>

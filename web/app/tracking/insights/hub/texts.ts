@@ -32,12 +32,12 @@ export const hubTexts = texts({
     de: (there: string, all: string) => `${there} von ${all} Ausgaben`,
     en: (there: string, all: string) => `${there} of ${all} releases`,
   },
-  partialWords: {
+  partialText: {
     de: (weeks: string) => `Ohne Ausgabe: ${weeks}. Summen gelten für die übrigen Wochen.`,
     en: (weeks: string) => `Without a release: ${weeks}. Sums are of the other weeks.`,
   },
   test: { de: 'Testansicht', en: 'Test view' },
-  testWords: {
+  testText: {
     de: 'Das Projekt ist nicht live. Gezeigt werden Zahlen des Tests; beim Livegang werden sie weggeworfen, und nichts davon zählt später.',
     en: 'The project is not live. These are figures of the test; they are thrown away at go-live, and none of it counts later.',
   },
@@ -50,7 +50,7 @@ export const hubTexts = texts({
   releases: { de: 'Ausgaben', en: 'Releases' },
   releasesNote: { de: 'ganze Wochen', en: 'whole weeks' },
   legs: { de: 'Etappen', en: 'Legs' },
-  untold: { de: 'nicht gezeigt', en: 'not shown' },
+  unpublished: { de: 'nicht gezeigt', en: 'not shown' },
   margin: { de: (noise: string) => `± ${noise}`, en: (noise: string) => `± ${noise}` },
   budget: {
     de: (share: string) => `Budget des Zeitraums zu ${share} verbraucht.`,
@@ -58,40 +58,40 @@ export const hubTexts = texts({
   },
 
   modes: { de: 'Verkehrsmittel', en: 'Modes' },
-  modesWords: {
+  modesText: {
     de: 'Vier Masse, dieselben Etappen.',
     en: 'Four measures, the same legs.',
   },
   measure: { de: 'Genauer gezeigt', en: 'Shown in detail' },
   co2: { de: 'CO₂', en: 'CO₂' },
-  co2Words: {
+  co2Text: {
     de: 'Nach Verkehrsmittel, und pro Person und Woche in jedem Monat.',
     en: 'By mode, and by person and week in every month.',
   },
   departures: { de: 'Tageszeit', en: 'Time of day' },
-  departuresWords: {
+  departuresText: {
     de: 'Begonnene Etappen nach Stunde und Verkehrsmittel. Stunden ohne Wert sind schraffiert.',
     en: 'Legs begun, by hour and mode. Hours without a value are hatched.',
   },
   lengths: { de: 'Weglängen', en: 'Trip lengths' },
-  lengthsWords: {
+  lengthsText: {
     de: 'Verkehrsmittel nach Länge der Etappe, jede Klasse für sich hundert Prozent.',
     en: 'Modes by the length of the leg, each class one hundred percent.',
   },
   purposes: { de: 'Zwecke', en: 'Purposes' },
-  purposesWords: { de: 'Wozu Wege gemacht werden.', en: 'What trips are made for.' },
+  purposesText: { de: 'Wozu Wege gemacht werden.', en: 'What trips are made for.' },
   flows: { de: 'Quelle und Ziel', en: 'Origin and destination' },
-  flowsWords: {
+  flowsText: {
     de: 'Personen pro Woche zwischen Gebieten von fünf Quadratkilometern, benannt nach dem nächsten Quartier. Zeilen sind Quellen, Spalten Ziele.',
     en: 'People a week between areas of five square kilometres, named after the nearest quarter. Rows are origins, columns destinations.',
   },
   map: { de: 'Wo Daten entstehen', en: 'Where data come from' },
-  mapWords: {
+  mapText: {
     de: 'Personen unterwegs je Zelle, in der letzten Woche des Zeitraums.',
     en: 'People on the move by cell, in the last week of the period.',
   },
   who: { de: 'Wer unterwegs ist', en: 'Who travels' },
-  whoWords: {
+  whoText: {
     de: 'Kohorten aus freiwilligen Angaben. Alter und Geschlecht werden nicht gekreuzt.',
     en: 'Cohorts from what people said about themselves. Age and gender are not crossed.',
   },
@@ -104,7 +104,7 @@ export const hubTexts = texts({
   postcodes: { de: 'Wohnort', en: 'Home' },
   postcode: { de: 'Postleitzahl', en: 'Postcode' },
   quality: { de: 'Datenqualität', en: 'Data quality' },
-  qualityWords: {
+  qualityText: {
     de: 'Wie vollständig die Tage sind und wie oft die Erkennung stimmt, gemessen an bestätigten Tagen.',
     en: 'How complete the days are and how often the detection is right, measured on confirmed days.',
   },
@@ -114,7 +114,7 @@ export const hubTexts = texts({
   right: { de: 'Erkennung richtig', en: 'Detection right' },
   rightNote: { de: 'Etappen bestätigter Tage', en: 'legs of confirmed days' },
   shares: { de: 'Anteile mit Fehlerbereich', en: 'Shares with their error' },
-  sharesWords: {
+  sharesText: {
     de: 'Anteil an den Etappen in Prozent. Der Bereich enthält Rauschen und Verwechslungen.',
     en: 'Share of legs in percent. The range holds noise and confusions.',
   },

@@ -19,32 +19,32 @@ import { marketTexts } from './texts.ts'
 
 /** Everything that can be had of the data, with a preview by invented people. */
 export function DataMarket({ base }: { base: BaseMap | undefined }) {
-  const words = useTexts(marketTexts)
+  const texts = useTexts(marketTexts)
   const [group, setGroup] = useState<Group>('all')
   const [asked, setAsked] = useState('')
   const [isOpen, setIsOpen] = useState(true)
   const isMeant = (product: DataProduct): boolean => {
-    const text = [words[product], words[`${product}Words`], ...ABOUT[product].columns].join(' ').toLowerCase()
+    const text = [texts[product], texts[`${product}Text`], ...ABOUT[product].columns].join(' ').toLowerCase()
     return text.includes(asked.trim().toLowerCase())
   }
   const shown = inGroup(group).filter(isMeant)
   return (
     <Page>
       <div className={styles.head}>
-        <h1>{words.heading}</h1>
-        <p>{words.description}</p>
+        <h1>{texts.heading}</h1>
+        <p>{texts.description}</p>
       </div>
       <div className={styles.filters}>
         <Segments
-          label={words.which}
+          label={texts.which}
           value={group}
-          options={GROUPS.map((value) => ({ value, label: words[value](number(inGroup(value).length)) }))}
+          options={GROUPS.map((value) => ({ value, label: texts[value](number(inGroup(value).length)) }))}
           onValue={setGroup}
         />
-        <SearchField label={words.search} value={asked} onValue={setAsked} />
+        <SearchField label={texts.search} value={asked} onValue={setAsked} />
       </div>
-      {shown.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
-      <ul className={styles.list} aria-label={words.products}>
+      {shown.length === 0 && <p className={styles.nothing}>{texts.nothing}</p>}
+      <ul className={styles.list} aria-label={texts.products}>
         {shown.map((product) => (
           <li key={product} data-open={product === 'frequency' && isOpen ? '' : undefined}>
             <Row product={product} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
@@ -64,48 +64,48 @@ interface RowProps {
 }
 
 function Row({ product, isOpen, onOpen }: RowProps) {
-  const words = useTexts(marketTexts)
+  const texts = useTexts(marketTexts)
   const protection = {
-    cells: words.cellsProtection,
-    frequency: words.frequencyProtection(number(LEAST_TOLD)),
-    rated: words.ratedProtection,
-    synthetic: words.syntheticProtection,
+    cells: texts.cellsProtection,
+    frequency: texts.frequencyProtection(number(LEAST_TOLD)),
+    rated: texts.ratedProtection,
+    synthetic: texts.syntheticProtection,
   }[product]
   const facts = [
-    [words.protection, protection],
-    [words.appears, product === 'synthetic' ? words.perVersion : words.weekly],
-    [words.formats, ABOUT[product].formats],
+    [texts.protection, protection],
+    [texts.appears, product === 'synthetic' ? texts.perVersion : texts.weekly],
+    [texts.formats, ABOUT[product].formats],
   ]
   return (
     <div className={styles.product}>
       <div>
-        <h2>{words[product]}</h2>
-        <p>{words[`${product}Words`]}</p>
+        <h2>{texts[product]}</h2>
+        <p>{texts[`${product}Text`]}</p>
       </div>
       <dl>
-        {facts.map(([term, said]) => (
+        {facts.map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{said}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
       <div className={styles.price}>
-        <b>{product === 'synthetic' ? words.free : words.included}</b>
+        <b>{product === 'synthetic' ? texts.free : texts.included}</b>
         {product === 'frequency' && (
           <Button
             size="small"
             aria-expanded={isOpen}
-            aria-label={(isOpen ? words.closePreviewOf : words.previewOf)(words.frequency)}
+            aria-label={(isOpen ? texts.closePreviewOf : texts.previewOf)(texts.frequency)}
             onClick={onOpen}
           >
             <Icon of={isOpen ? XIcon : EyeIcon} size={16} />
-            {isOpen ? words.previewOpen : words.preview}
+            {isOpen ? texts.previewOpen : texts.preview}
           </Button>
         )}
         {product === 'synthetic' && (
           <a className={layout.link} href={SYNTHETIC_DATASET} download>
-            <Icon of={DownloadSimpleIcon} size={16} /> {words.load}
+            <Icon of={DownloadSimpleIcon} size={16} /> {texts.load}
           </a>
         )}
       </div>
@@ -116,15 +116,15 @@ function Row({ product, isOpen, onOpen }: RowProps) {
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const
 
 function How() {
-  const words = useTexts(marketTexts)
+  const texts = useTexts(marketTexts)
   return (
-    <Section title={words.how} words={<p>{words.howWords}</p>}>
+    <Section title={texts.how} text={<p>{texts.howText}</p>}>
       <ol className={styles.steps}>
         {STEPS.map((step, at) => (
           <li key={step}>
             <b aria-hidden="true">{at + 1}</b>
-            <h3>{words[step]}</h3>
-            <p>{words[`${step}Words`]}</p>
+            <h3>{texts[step]}</h3>
+            <p>{texts[`${step}Text`]}</p>
           </li>
         ))}
       </ol>

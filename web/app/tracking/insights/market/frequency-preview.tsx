@@ -7,7 +7,7 @@ import { MapView } from '../../../platform/map/map-view.tsx'
 import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
 import { StatusBadge } from '../../../platform/ui/notice/status-badge.tsx'
 import { DataTable } from '../../../platform/ui/table/data-table.tsx'
-import { mostTold } from '../frequency/frequency-view.ts'
+import { mostPublished } from '../frequency/frequency-view.ts'
 import { SAMPLE_FREQUENCY } from '../frequency/queries.ts'
 import { sampleByMode, type SampleFrequency, sampleLines } from '../frequency/sample-streets.ts'
 import { StreetLines } from '../frequency/street-lines.tsx'
@@ -18,12 +18,12 @@ const ROWS = 6
 
 /** A week of invented people on the map, and the first rows of its file. */
 export function FrequencyPreview({ base }: { base: BaseMap | undefined }) {
-  const words = useTexts(marketTexts)
+  const texts = useTexts(marketTexts)
   const sample = useSample()
   return (
     <div className={styles.preview}>
-      {sample === undefined && <p>{words.wait}</p>}
-      {sample === 'failed' && <p role="alert">{words.failed}</p>}
+      {sample === undefined && <p>{texts.wait}</p>}
+      {sample === 'failed' && <p role="alert">{texts.failed}</p>}
       {typeof sample === 'object' && <Shown sample={sample} base={base} />}
     </div>
   )
@@ -47,9 +47,9 @@ function useSample(): SampleFrequency | 'failed' | undefined {
 }
 
 function Shown({ sample, base }: { sample: SampleFrequency; base: BaseMap | undefined }) {
-  const words = useTexts(marketTexts)
+  const texts = useTexts(marketTexts)
   const [selected, setSelected] = useState<string>()
-  const mode = useMemo(() => mostTold(sampleByMode(sample)), [sample])
+  const mode = useMemo(() => mostPublished(sampleByMode(sample)), [sample])
   const lines = useMemo(() => sampleLines(sample, mode), [sample, mode])
   const rows = useMemo(
     () => sample.rows.filter((row) => row.mode === mode).toSorted((a, b) => b.people - a.people),
@@ -63,25 +63,25 @@ function Shown({ sample, base }: { sample: SampleFrequency; base: BaseMap | unde
       {base && (
         <MapView
           className={styles.map}
-          label={words.mapLabel}
+          label={texts.mapLabel}
           base={base}
           {...(start && { start })}
           bounds={base.bounds}
           isInPage
           hasScale
-          overlay={<StatusBadge status="test">{words.mark}</StatusBadge>}
+          overlay={<StatusBadge status="test">{texts.mark}</StatusBadge>}
         >
           <StreetLines shown={lines} view={view} selected={selected} onSelect={setSelected} />
         </MapView>
       )}
       <div className={styles.rows}>
         <div className={styles.between}>
-          <h3>{words.firstRows}</h3>
-          <small>{words.rowsOf(number(ROWS), number(sample.rows.length))}</small>
+          <h3>{texts.firstRows}</h3>
+          <small>{texts.rowsOf(number(ROWS), number(sample.rows.length))}</small>
         </div>
         <div className={styles.scroll}>
           <DataTable
-            caption={words.firstRows}
+            caption={texts.firstRows}
             rows={rows.slice(0, ROWS)}
             keyOf={(row) => `${row.edgeId} ${row.isForward}`}
             columns={[
@@ -93,9 +93,9 @@ function Shown({ sample, base }: { sample: SampleFrequency; base: BaseMap | unde
             ]}
           />
         </div>
-        <p>{words.previewWords(number(sample.people))}</p>
+        <p>{texts.previewText(number(sample.people))}</p>
         <ButtonLink kind="primary" to="/organisations/new">
-          {words.start}
+          {texts.start}
         </ButtonLink>
       </div>
     </>

@@ -30,13 +30,13 @@ export const marketTexts = texts({
   },
   previewOpen: { de: 'Vorschau schliessen', en: 'Close the preview' },
   cells: { de: 'Dichte je Zelle', en: 'Density by cell' },
-  cellsWords: {
+  cellsText: {
     de: 'Personen je H3-Zelle und Woche, auf der Übersicht jedes Tracking-Projekts.',
     en: 'People by H3 cell and week, on the overview of every Tracking project.',
   },
   cellsProtection: { de: 'ab 10 Personen je Zelle', en: 'from 10 people per cell' },
   frequency: { de: 'Frequenz je Strasse', en: 'Frequency by street' },
-  frequencyWords: {
+  frequencyText: {
     de: 'Personen je Strassenstück nach Verkehrsmittel, Richtung und Tagesabschnitt.',
     en: 'People by piece of street, mode, direction and part of the day.',
   },
@@ -45,13 +45,13 @@ export const marketTexts = texts({
     en: (least: string) => `Noise, from ${least} people in a direction`,
   },
   rated: { de: 'Bewertetes Velonetz', en: 'Rated cycle network' },
-  ratedWords: {
+  ratedText: {
     de: 'Sicherheit, Konfliktfreiheit und Attraktivität je Strasse mit Zahl der Stimmen.',
     en: 'Safety, freedom from conflicts and attractiveness by street, with the number of voices.',
   },
   ratedProtection: { de: 'ab 5 Stimmen je Strasse', en: 'from 5 voices per street' },
   synthetic: { de: 'Synthetische Wege', en: 'Synthetic trips' },
-  syntheticWords: {
+  syntheticText: {
     de: 'Tagebücher erfundener Menschen, gleiche Spalten wie das Original.',
     en: 'Diaries of invented people, the same columns as the original.',
   },
@@ -64,7 +64,7 @@ export const marketTexts = texts({
     de: (count: string, total: string) => `${count} von ${total}`,
     en: (count: string, total: string) => `${count} of ${total}`,
   },
-  previewWords: {
+  previewText: {
     de: (people: string) =>
       `Die Vorschau zeigt ${people} erfundene Personen. Spalten, Rauschen und Unterdrückung sind wie im Original.`,
     en: (people: string) =>
@@ -77,24 +77,24 @@ export const marketTexts = texts({
   },
   start: { de: 'Projekt starten', en: 'Start a project' },
   how: { de: 'Wie ein Datenprodukt entsteht', en: 'How a data product comes to be' },
-  howWords: { de: 'Derselbe Weg für alle, nachlesbar.', en: 'The same way for all, for everybody to read.' },
+  howText: { de: 'Derselbe Weg für alle, nachlesbar.', en: 'The same way for all, for everybody to read.' },
   step1: { de: 'Zweck nennen', en: 'State the purpose' },
-  step1Words: {
+  step1Text: {
     de: 'Sie sagen, wofür. Der Zweck steht im öffentlichen Register.',
     en: 'You say what for. The purpose stands in the public register.',
   },
   step2: { de: 'Ethikrat prüft', en: 'The ethics board reviews' },
-  step2Words: {
+  step2Text: {
     de: 'Vor dem Start und vor der Auswertung. Ohne Freigabe verlässt keine Zahl die Datenbank.',
     en: 'Before the start and before the analysis. Without approval no figure leaves the database.',
   },
   step3: { de: 'Ausgabe wählen', en: 'Choose a release' },
-  step3Words: {
+  step3Text: {
     de: 'Ganze Wochen, einmal gezählt, unveränderlich.',
     en: 'Whole weeks, counted once, unchangeable.',
   },
   step4: { de: 'Gebrauch sichtbar', en: 'Use in sight' },
-  step4Words: {
+  step4Text: {
     de: 'Teilnehmende sehen, worin sie gezählt wurden.',
     en: 'Participants see what they were counted in.',
   },

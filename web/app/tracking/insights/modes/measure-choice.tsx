@@ -15,11 +15,11 @@ export function MeasureChoice({
   measure: Measure
   onChoose: (measure: Measure) => void
 }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const name = useId()
   return (
     <fieldset className={styles.measure}>
-      <legend className={layout.hidden}>{words.measure}</legend>
+      <legend className={layout.hidden}>{texts.measure}</legend>
       {MEASURES.map((it) => (
         <label key={it}>
           <input
@@ -29,7 +29,7 @@ export function MeasureChoice({
             checked={it === measure}
             onChange={() => onChoose(it)}
           />
-          {words[it]}
+          {texts[it]}
         </label>
       ))}
     </fieldset>

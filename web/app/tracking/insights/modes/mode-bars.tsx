@@ -12,14 +12,14 @@ import { useModeName } from './use-mode-name.ts'
 
 /** One bar for everything; the table below names its parts. What is not shown is hatched. */
 export function ModeBars({ split, measure }: { split: Shown; measure: Measure }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const { noShares } = useTexts(reasonTexts)
   const nameOf = useModeName()
   const rows = split.modes
   const of = wholeOf(split, measure)
   if (!of) return <p className={chart.caption}>{noShares}</p>
   const largest = rows.reduce((a, b) => ((b[measure] ?? 0) > (a[measure] ?? 0) ? b : a))
-  const label = words.modesLabel(nameOf(largest.mode), percent((largest[measure] ?? 0) / of.whole, 1))
+  const label = texts.modesLabel(nameOf(largest.mode), percent((largest[measure] ?? 0) / of.whole, 1))
   /* A drawing made of elements is no file an img could show. */
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (

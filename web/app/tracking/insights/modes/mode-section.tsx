@@ -26,7 +26,7 @@ import { insightTexts } from '../texts.ts'
 
 /** What people travel with, in the fixed order of modes. */
 export function ModeSection({ projectId, figures }: { projectId: string; figures: Figures | undefined }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const periods = useTexts(releaseTexts)
   const [measure, setMeasure] = useState<Measure>('distanceKm')
   const [period, setPeriod] = useState<PeriodChoice>('all_time')
@@ -37,10 +37,10 @@ export function ModeSection({ projectId, figures }: { projectId: string; figures
   const chosen = custom ?? { from: lastWeek ?? '1970-01-05', through: lastWeek ?? '1970-01-05' }
   return (
     <Section
-      title={words.modes}
-      words={
+      title={texts.modes}
+      text={
         <>
-          <p>{figures?.isTest ? words.modesTestWords : words.modesWords}</p>
+          <p>{figures?.isTest ? texts.modesTestText : texts.modesText}</p>
           {released && (
             <div className={styles.choices}>
               <MeasureChoice measure={measure} onChoose={setMeasure} />
@@ -82,13 +82,13 @@ function Split(props: { projectId: string; range: Days; measure: Measure }) {
 }
 
 function ModeRows({ split, measure }: { split: ModeSplit; measure: Measure }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const hasRest = split.modes.some((row) => row.mode === 'rest')
   return (
     <>
       <ModeBars split={split} measure={measure} />
       <ModeTable split={split} measure={measure} />
-      {hasRest && <p className={chart.caption}>{words.restWords}</p>}
+      {hasRest && <p className={chart.caption}>{texts.restText}</p>}
       <ProtectionNote protection={split.protection} />
     </>
   )

@@ -21,7 +21,7 @@ interface ModeTableProps {
 }
 
 export function ModeTable({ split, measure, isSample = false }: ModeTableProps) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const why = useTexts(reasonTexts)
   const nameOf = useModeName()
   const { modes: rows, data_days: dataDays } = split
@@ -32,7 +32,7 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
   const shown = (value: number | null, unit: string, digits = 0): string =>
     value === null ? why.imprecise : `${number(value, digits)}${unit}`
   const csv = () => [
-    [words.mode, words.distanceKm, '±', words.durationHours, '±', words.legs, '±', words.co2, '±'],
+    [texts.mode, texts.distanceKm, '±', texts.durationHours, '±', texts.legs, '±', texts.co2, '±'],
     ...rows.map(({ noise, ...row }) => [
       nameOf(row.mode),
       row.distanceKm,
@@ -48,12 +48,12 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
   return (
     <div className={styles.rows}>
       <DataTable
-        caption={words.modes}
+        caption={texts.modes}
         rows={rows}
         keyOf={(row) => row.mode}
         columns={[
           {
-            label: words.mode,
+            label: texts.mode,
             kind: 'header',
             render: (row) => (
               <span className={styles.mode}>
@@ -63,27 +63,27 @@ export function ModeTable({ split, measure, isSample = false }: ModeTableProps) 
             ),
           },
           of && {
-            label: words.share,
+            label: texts.share,
             render: (row) => (
               <Share of={(row[measure] ?? 0) / of.whole} most={most / of.whole} colour={colourOf(row.mode)} />
             ),
           },
           {
-            label: words[measure],
+            label: texts[measure],
             kind: 'number',
             render: (row) => (
               <>
                 {shown(row[measure], UNIT[measure])}
-                {row.noise[measure] > 0 && <small> {words.plusMinus(number(row.noise[measure]))}</small>}
+                {row.noise[measure] > 0 && <small> {texts.plusMinus(number(row.noise[measure]))}</small>}
               </>
             ),
           },
-          { label: words.perDay, kind: 'number', render: (row) => shown(perDay(row), UNIT[measure], 2) },
-          { label: words.co2, kind: 'number', render: (row) => shown(row.co2Kg, '\u00A0kg') },
+          { label: texts.perDay, kind: 'number', render: (row) => shown(perDay(row), UNIT[measure], 2) },
+          { label: texts.co2, kind: 'number', render: (row) => shown(row.co2Kg, '\u00A0kg') },
         ]}
         stacked
       />
-      {!isSample && <ChartActs title={words.modes} rows={csv} />}
+      {!isSample && <ChartActs title={texts.modes} rows={csv} />}
     </div>
   )
 }

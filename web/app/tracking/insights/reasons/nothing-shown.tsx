@@ -12,15 +12,15 @@ interface NothingShownProps extends Pick<Protection, 'leastPeople'> {
 
 /** There is something, and it may not be shown. */
 export function NothingShown({ leastPeople, reasons = [] }: NothingShownProps) {
-  const words = useTexts(reasonTexts)
+  const texts = useTexts(reasonTexts)
   const why = whyOf(reasons)
   const explained = {
-    few: words.fewExplained(number(leastPeople)),
-    imprecise: words.impreciseExplained,
-    either: words.eitherExplained(number(leastPeople)),
+    few: texts.fewExplained(number(leastPeople)),
+    imprecise: texts.impreciseExplained,
+    either: texts.eitherExplained(number(leastPeople)),
   }
   return (
-    <EmptyState icon={why === 'imprecise' ? ShieldCheckIcon : UsersThreeIcon} title={words[`${why}Title`]}>
+    <EmptyState icon={why === 'imprecise' ? ShieldCheckIcon : UsersThreeIcon} title={texts[`${why}Title`]}>
       {explained[why]}
     </EmptyState>
   )

@@ -21,12 +21,12 @@ const LISTED = 40
 
 /** Where people were on the move, drawn on the server; the map that can be moved is the organisation's. */
 export function CellDots({ figures, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
-  const told = toldCells(figures)
-  const strongest = told[0]
+  const texts = useTexts(releasedTexts)
+  const published = publishedCells(figures)
+  const strongest = published[0]
   if (!strongest) return <NothingShown {...figures.protection} />
   const frame = frameOf(
-    told.map(({ cell }) => cell.centre),
+    published.map(({ cell }) => cell.centre),
     WIDTH,
   )
   return (
@@ -35,9 +35,9 @@ export function CellDots({ figures, csvOf }: ChartProps) {
         <svg
           viewBox={`0 0 ${frame.width} ${frame.height}`}
           role="img"
-          aria-label={words.mapLabel(number(told.length), number(strongest.count))}
+          aria-label={texts.mapLabel(number(published.length), number(strongest.count))}
         >
-          {told
+          {published
             .toSorted((a, b) => a.resolution - b.resolution)
             .map(({ cell, resolution, count }) => (
               <circle
@@ -51,30 +51,30 @@ export function CellDots({ figures, csvOf }: ChartProps) {
             ))}
         </svg>
       </div>
-      <p className={styles.note}>{words.mapWords}</p>
+      <p className={styles.note}>{texts.mapText}</p>
       <CellFoot figures={figures} csvOf={csvOf} />
     </>
   )
 }
 
 /** The strongest first. */
-export function toldCells({ cells }: ChartProps['figures']) {
+export function publishedCells({ cells }: ChartProps['figures']) {
   return cells
     .flatMap((it) => (it.people.value === null ? [] : [{ ...it, count: it.people.value }]))
     .toSorted((a, b) => b.count - a.count)
 }
 
 export function CellFoot({ figures, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const rule = useRule(figures.protection)
   return (
     <ChartFoot
       rule={rule}
       {...(csvOf && { csv: csvOf('cells') })}
       table={{
-        title: words.map,
-        head: ['H3', words.people, words.margin, words.east, words.north, words.resolution],
-        rows: toldCells(figures)
+        title: texts.map,
+        head: ['H3', texts.people, texts.margin, texts.east, texts.north, texts.resolution],
+        rows: publishedCells(figures)
           .slice(0, LISTED)
           .map(({ cell, people, resolution }) => [
             cell.id,

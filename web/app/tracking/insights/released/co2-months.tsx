@@ -23,35 +23,35 @@ const BOTTOM = 30
 
 /** What the way of travelling costs the climate by person and week, month by month; a month without a value is a gap. */
 export function Co2Months({ figures: { co2Months, protection }, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const language = useLanguage()
   const nameOf = (it: string): string => month(it, language)
   const rule = useRule(protection)
-  const weeksOf = ({ releases }: Month) => words.weeksIn(releases.map((it) => isoWeekOf(it).week).join(', '))
-  const told = co2Months.filter(({ kgPerPersonWeek }) => kgPerPersonWeek.value !== null)
-  const last = told.at(-1)
+  const weeksOf = ({ releases }: Month) => texts.weeksIn(releases.map((it) => isoWeekOf(it).week).join(', '))
+  const published = co2Months.filter(({ kgPerPersonWeek }) => kgPerPersonWeek.value !== null)
+  const last = published.at(-1)
   if (!last) return null
   return (
     <div className={styles.months}>
-      <h3>{words.co2Months}</h3>
+      <h3>{texts.co2Months}</h3>
       <div className={`${chart.plot} ${styles.across}`}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"
-          aria-label={words.co2MonthsLabel(nameOf(last.month), number(last.kgPerPersonWeek.value!, 1))}
+          aria-label={texts.co2MonthsLabel(nameOf(last.month), number(last.kgPerPersonWeek.value!, 1))}
         >
           <Line months={co2Months} nameOf={nameOf} />
         </svg>
       </div>
       <p className={styles.note}>
-        {words.co2MonthsWords(co2Months.map((it) => `${nameOf(it.month)}: ${weeksOf(it)}`).join('; '))}
+        {texts.co2MonthsText(co2Months.map((it) => `${nameOf(it.month)}: ${weeksOf(it)}`).join('; '))}
       </p>
       <ChartFoot
         rule={rule}
         {...(csvOf && { csv: csvOf('co2_months') })}
         table={{
-          title: words.co2Months,
-          head: [words.month, words.kgPerPersonWeek, words.margin, words.releases],
+          title: texts.co2Months,
+          head: [texts.month, texts.kgPerPersonWeek, texts.margin, texts.releases],
           rows: co2Months.map((it) => [
             nameOf(it.month),
             it.kgPerPersonWeek.value,

@@ -9,17 +9,17 @@ import { Co2Months } from './co2-months.tsx'
 import { ModeRanges } from './mode-ranges.tsx'
 import styles from './released.module.css'
 import { releasedTexts } from './texts.ts'
-import { isTold } from './told.ts'
+import { isPublished } from './published.ts'
 import { useRule } from './use-rule.ts'
 
 /** What the distances cost the climate, by mode. */
 export function Co2({ figures, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const nameOf = useModeName()
   const { noShares } = useTexts(reasonTexts)
   const { modes, wholes, protection } = figures
   const rule = useRule(protection)
-  if (!modes.some(({ co2Kg }) => isTold(co2Kg)))
+  if (!modes.some(({ co2Kg }) => isPublished(co2Kg)))
     return <NothingShown {...protection} reasons={modes.map(({ co2Kg }) => co2Kg.reason)} />
   const of = partsOfWhole(
     modes.map(({ co2Kg }) => co2Kg.value),
@@ -33,8 +33,8 @@ export function Co2({ figures, csvOf }: ChartProps) {
         rule={rule}
         {...(csvOf && { csv: csvOf('modes') })}
         table={{
-          title: words.co2,
-          head: [words.mode, words.unit_co2Kg, words.margin],
+          title: texts.co2,
+          head: [texts.mode, texts.unit_co2Kg, texts.margin],
           rows: modes.map(({ mode, co2Kg }) => [nameOf(mode), co2Kg.value, co2Kg.noise]),
         }}
       />

@@ -12,7 +12,7 @@ import { ModeLegend } from './mode-legend.tsx'
 import styles from './released.module.css'
 import { reasonsBy } from './reasons-by.ts'
 import { releasedTexts } from './texts.ts'
-import { totalOf } from './told.ts'
+import { totalOf } from './published.ts'
 import { useRule } from './use-rule.ts'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */
@@ -29,13 +29,13 @@ const STEP = (WIDTH - LEFT) / HOURS.length
 
 /** Legs begun, by hour and mode; hours without a value are hatched, never nought. */
 export function Departures({ figures: { departures, modes: rows, protection }, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const names = useTexts(modeTexts)
   const rule = useRule(protection)
-  const told = departures.filter(({ legs }) => legs.value !== null)
-  if (told.length === 0) return <NothingShown {...protection} reasons={reasonsBy(departures, rows)} />
-  const shown = modes.filter((mode) => told.some((it) => it.mode === mode))
-  const ofHour = (hour: number) => told.filter((it) => it.hour === hour)
+  const published = departures.filter(({ legs }) => legs.value !== null)
+  if (published.length === 0) return <NothingShown {...protection} reasons={reasonsBy(departures, rows)} />
+  const shown = modes.filter((mode) => published.some((it) => it.mode === mode))
+  const ofHour = (hour: number) => published.filter((it) => it.hour === hour)
   const totals = HOURS.map((hour) => totalOf(ofHour(hour).map(({ legs }) => legs)))
   const most = Math.max(...totals)
   const ticks = niceScale(most)
@@ -48,7 +48,7 @@ export function Departures({ figures: { departures, modes: rows, protection }, c
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"
-          aria-label={words.departuresLabel(String(peak), number(most))}
+          aria-label={texts.departuresLabel(String(peak), number(most))}
         >
           <Hatch id={HATCH} />
           {ticks.map((tick) => (
@@ -74,8 +74,8 @@ export function Departures({ figures: { departures, modes: rows, protection }, c
         rule={rule}
         {...(csvOf && { csv: csvOf('departures') })}
         table={{
-          title: words.departures,
-          head: [words.hour, ...shown.flatMap((mode) => [names[mode], `± ${names[mode]}`])],
+          title: texts.departures,
+          head: [texts.hour, ...shown.flatMap((mode) => [names[mode], `± ${names[mode]}`])],
           rows: HOURS.map((hour) => [
             String(hour),
             ...shown.flatMap((mode) => {

@@ -15,7 +15,7 @@ interface FlowMapProps {
 
 /** Lines between the middles of areas, the wider the more people. */
 export function FlowMap({ flows, areas }: FlowMapProps) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const frame = frameOf(
     areas.map(({ centre }) => centre),
     WIDTH,
@@ -29,7 +29,7 @@ export function FlowMap({ flows, areas }: FlowMapProps) {
     .toSorted((a, b) => a.people - b.people)
   const strongest = drawn.at(-1)
   if (!strongest) return null
-  const label = words.flowsLabel(strongest.start.name, strongest.end.name, number(strongest.people))
+  const label = texts.flowsLabel(strongest.start.name, strongest.end.name, number(strongest.people))
   return (
     <div className={`${chart.plot} ${styles.map}`}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from data: there is no file an img could show */}

@@ -13,15 +13,15 @@ import { useRule } from './use-rule.ts'
 
 /** Between which areas people went: a table of from and to, and a drawing of it. */
 export function Flows({ figures: { flows, protection }, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
-  const { untold } = useTexts(uiTexts)
+  const texts = useTexts(releasedTexts)
+  const { unpublished: untold } = useTexts(uiTexts)
   const rule = useRule(protection)
-  const told = flows.filter(({ people }) => people.value !== null)
-  if (told.length === 0) return <NothingShown {...protection} />
-  const areas = areasOf(told)
-  const most = Math.max(...told.map(({ people }) => people.value!))
+  const published = flows.filter(({ people }) => people.value !== null)
+  if (published.length === 0) return <NothingShown {...protection} />
+  const areas = areasOf(published)
+  const most = Math.max(...published.map(({ people }) => people.value!))
   const between = (from: string, to: string) =>
-    told.find((it) => it.from.id === from && it.to.id === to)?.people.value ?? null
+    published.find((it) => it.from.id === from && it.to.id === to)?.people.value ?? null
   const nameOf = ({ id, name }: (typeof flows)[number]['from']): string =>
     areas.find((it) => it.id === id)?.name ?? name ?? id
   const isNamed = areas.some((area) => area.isNamed)
@@ -29,11 +29,11 @@ export function Flows({ figures: { flows, protection }, csvOf }: ChartProps) {
     <>
       <div className={styles.flows}>
         <Matrix
-          caption={words.flows}
-          corner={words.fromTo}
+          caption={texts.flows}
+          corner={texts.fromTo}
           columns={areas.map(({ name }) => name)}
           isTurned={isNamed}
-          untold={untold}
+          unpublished={untold}
           rows={areas.map((from) => ({
             key: from.id,
             name: from.name,
@@ -47,15 +47,15 @@ export function Flows({ figures: { flows, protection }, csvOf }: ChartProps) {
             }),
           }))}
         />
-        <FlowMap flows={told} areas={areas} />
+        <FlowMap flows={published} areas={areas} />
       </div>
-      <p className={styles.note}>{isNamed ? words.flowsNamed : words.flowsWords}</p>
+      <p className={styles.note}>{isNamed ? texts.flowsNamed : texts.flowsText}</p>
       <ChartFoot
         rule={rule}
         {...(csvOf && { csv: csvOf('flows') })}
         table={{
-          title: words.flows,
-          head: [words.from, words.to, words.peopleAWeek, words.margin],
+          title: texts.flows,
+          head: [texts.from, texts.to, texts.peopleAWeek, texts.margin],
           rows: flows.map(({ from, to, people }) => [nameOf(from), nameOf(to), people.value, people.noise]),
         }}
       />

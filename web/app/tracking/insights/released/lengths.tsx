@@ -17,21 +17,21 @@ const NOT_KNOWN = { value: null, noise: 0, reason: 'imprecise' } as const
 
 /** What people take for how far, each class for itself. */
 export function Lengths({ figures: { lengths, modes: rows, wholes, protection }, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const names = useTexts(modeTexts)
   const rule = useRule(protection)
   const stack = useStack()
-  const told = lengths.filter(({ legs }) => legs.value !== null)
-  if (told.length === 0) return <NothingShown {...protection} reasons={reasonsBy(lengths, rows)} />
-  const shown = modes.filter((mode) => told.some((it) => it.mode === mode))
-  const classes = LENGTH_CLASSES.filter((length) => told.some((it) => it.length === length))
+  const published = lengths.filter(({ legs }) => legs.value !== null)
+  if (published.length === 0) return <NothingShown {...protection} reasons={reasonsBy(lengths, rows)} />
+  const shown = modes.filter((mode) => published.some((it) => it.mode === mode))
+  const classes = LENGTH_CLASSES.filter((length) => published.some((it) => it.length === length))
   const found = (length: string, mode: string) =>
     lengths.find((it) => it.length === length && it.mode === mode)?.legs
   const stacks = classes.map((length) =>
     stack({
       key: length,
-      name: words[length],
-      unit: words.unit_legs,
+      name: texts[length],
+      unit: texts.unit_legs,
       whole: wholes.lengths.find((it) => it.length === length)?.legs ?? NOT_KNOWN,
       parts: lengths
         .filter((it) => it.length === length)
@@ -53,10 +53,10 @@ export function Lengths({ figures: { lengths, modes: rows, wholes, protection },
         rule={rule}
         {...(csvOf && { csv: csvOf('lengths') })}
         table={{
-          title: words.lengths,
-          head: [words.length, ...shown.flatMap((mode) => [names[mode], `± ${names[mode]}`])],
+          title: texts.lengths,
+          head: [texts.length, ...shown.flatMap((mode) => [names[mode], `± ${names[mode]}`])],
           rows: LENGTH_CLASSES.map((length) => [
-            words[length],
+            texts[length],
             ...shown.flatMap((mode) => [
               found(length, mode)?.value ?? null,
               found(length, mode)?.noise ?? null,

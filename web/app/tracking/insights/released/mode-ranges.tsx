@@ -12,7 +12,7 @@ import { releasedTexts } from './texts.ts'
 
 /** One measure by mode: share of the whole, where it is known, value and range. */
 export function ModeRanges({ figures: { modes, wholes }, measure }: ChartProps & { measure: Measure }) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const why = useTexts(reasonTexts)
   const nameOf = useModeName()
   const of = partsOfWhole(
@@ -33,7 +33,7 @@ export function ModeRanges({ figures: { modes, wholes }, measure }: ChartProps &
                   <b>{percent(value / of.whole, 1)}</b>{' '}
                 </>
               )}
-              <Plain shown={number(value)} noise={`${number(noise)} ${words[`unit_${measure}`]}`} />
+              <Plain shown={number(value)} noise={`${number(noise)} ${texts[`unit_${measure}`]}`} />
             </>
           )
         return {

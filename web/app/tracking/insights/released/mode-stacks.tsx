@@ -9,17 +9,17 @@ import { MEASURES } from './measures.ts'
 import { ModeLegend, onColourOf } from './mode-legend.tsx'
 import { SharesNote } from './shares-note.tsx'
 import { releasedTexts } from './texts.ts'
-import { isTold } from './told.ts'
+import { isPublished } from './published.ts'
 import { useRule } from './use-rule.ts'
 import { useStack } from './use-stack.ts'
 
 /** Four measures of the same legs, in the fixed order of modes. */
 export function ModeStacks({ figures: { modes, wholes, protection }, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const nameOf = useModeName()
   const rule = useRule(protection)
   const stack = useStack()
-  if (!modes.some((row) => MEASURES.some((measure) => isTold(row[measure]))))
+  if (!modes.some((row) => MEASURES.some((measure) => isPublished(row[measure]))))
     return (
       <NothingShown
         {...protection}
@@ -29,8 +29,8 @@ export function ModeStacks({ figures: { modes, wholes, protection }, csvOf }: Ch
   const stacks = MEASURES.map((measure) =>
     stack({
       key: measure,
-      name: words[measure],
-      unit: words[`unit_${measure}`],
+      name: texts[measure],
+      unit: texts[`unit_${measure}`],
       whole: wholes[measure],
       parts: modes.map((row) => ({
         key: row.mode,
@@ -50,10 +50,10 @@ export function ModeStacks({ figures: { modes, wholes, protection }, csvOf }: Ch
         rule={rule}
         {...(csvOf && { csv: csvOf('modes') })}
         table={{
-          title: words.modes,
+          title: texts.modes,
           head: [
-            words.mode,
-            ...MEASURES.flatMap((it) => [`${words[it]}, ${words[`unit_${it}`]}`, `± ${words[it]}`]),
+            texts.mode,
+            ...MEASURES.flatMap((it) => [`${texts[it]}, ${texts[`unit_${it}`]}`, `± ${texts[it]}`]),
           ],
           rows: modes.map((row) => [
             nameOf(row.mode),

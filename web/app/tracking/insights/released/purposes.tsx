@@ -11,18 +11,18 @@ import { useRule } from './use-rule.ts'
 
 /** Why people travel, the most frequent first. */
 export function Purposes({ figures: { purposes, protection }, csvOf }: ChartProps) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const names = useTexts(purposeTexts)
   const rule = useRule(protection)
-  const told = purposes
+  const published = purposes
     .filter(({ trips }) => trips.value !== null)
     .toSorted((a, b) => b.trips.value! - a.trips.value!)
-  if (told.length === 0)
+  if (published.length === 0)
     return <NothingShown {...protection} reasons={purposes.map(({ trips }) => trips.reason)} />
   return (
     <>
       <RangeBars
-        bars={told.map(({ purpose, trips: { value, noise } }) => ({
+        bars={published.map(({ purpose, trips: { value, noise } }) => ({
           key: purpose,
           name: names[purpose],
           value,
@@ -34,8 +34,8 @@ export function Purposes({ figures: { purposes, protection }, csvOf }: ChartProp
         rule={rule}
         {...(csvOf && { csv: csvOf('purposes') })}
         table={{
-          title: words.purposes,
-          head: [words.purpose, words.trips, words.margin],
+          title: texts.purposes,
+          head: [texts.purpose, texts.trips, texts.margin],
           rows: purposes.map(({ purpose, trips }) => [names[purpose], trips.value, trips.noise]),
         }}
       />

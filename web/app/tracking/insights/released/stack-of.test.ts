@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stackOf } from './stack-of.ts'
 
-const told = (value: number | null, noise = 2) => ({
+const reported = (value: number | null, noise = 2) => ({
   value,
   noise,
   reason: value === null ? ('imprecise' as const) : null,
@@ -12,11 +12,11 @@ const part = (key: string, value: number | null) => ({
   name: key,
   colour: 'red',
   on: 'white',
-  of: told(value),
+  of: reported(value),
 })
 
 test('what is not shown is a part of the stack, so that the others are shares of the whole', () => {
-  const parts = stackOf([part('car', 90), part('bike', null)], told(100), 'not shown')
+  const parts = stackOf([part('car', 90), part('bike', null)], reported(100), 'not shown')
   assert.deepEqual(
     parts?.map(({ name, value }) => [name, value]),
     [
@@ -27,6 +27,6 @@ test('what is not shown is a part of the stack, so that the others are shares of
 })
 
 test('where less than four fifths of the whole is shown, nothing is stacked: one mode is not all of it', () => {
-  assert.equal(stackOf([part('car', 100), part('bike', null)], told(160), 'not shown'), null)
-  assert.equal(stackOf([part('car', 100)], told(null), 'not shown'), null)
+  assert.equal(stackOf([part('car', 100), part('bike', null)], reported(160), 'not shown'), null)
+  assert.equal(stackOf([part('car', 100)], reported(null), 'not shown'), null)
 })

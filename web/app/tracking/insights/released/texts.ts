@@ -52,7 +52,7 @@ export const releasedTexts = texts({
     en: (month: string, kg: string) =>
       `Line: kilograms of CO₂ by person and week, month by month, last ${month} with ${kg}.`,
   },
-  co2MonthsWords: {
+  co2MonthsText: {
     de: (weeks: string) =>
       `Kilogramm CO₂ pro Person und Woche, aus den Wochen, die ganz im Monat liegen: ${weeks}.`,
     en: (weeks: string) =>
@@ -71,7 +71,7 @@ export const releasedTexts = texts({
     de: 'Gebiete sind Zellen von H3 und heissen nach dem Quartier, das ihrer Mitte am nächsten liegt. Was schraffiert ist, wird nicht gezeigt.',
     en: 'Areas are cells of H3, named after the quarter nearest to their middle. What is hatched is not shown.',
   },
-  flowsWords: {
+  flowsText: {
     de: 'Gebiete sind Zellen von H3; A ist das mit den meisten Personen. Was schraffiert ist, wird nicht gezeigt.',
     en: 'Areas are cells of H3; A is the one with most people. What is hatched is not shown.',
   },
@@ -92,7 +92,7 @@ export const releasedTexts = texts({
   },
   people: { de: 'Personen', en: 'People' },
   resolution: { de: 'Auflösung H3', en: 'H3 resolution' },
-  mapWords: {
+  mapText: {
     de: 'Letzte Woche des Zeitraums. Ein Kreis liegt in der Mitte seiner Zelle; je dunkler, desto mehr Personen. Wohn- und Arbeitsorte sind nicht gezählt.',
     en: 'The last week of the period. A circle lies in the middle of its cell; the darker, the more people. Homes and workplaces are not counted.',
   },

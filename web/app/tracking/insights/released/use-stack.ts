@@ -16,7 +16,7 @@ interface About {
 
 /** A row of shares; where they would be wrong, the values that are shown. */
 export function useStack(): (about: About) => Stack {
-  const { untold } = useTexts(uiTexts)
+  const { unpublished: untold } = useTexts(uiTexts)
   const why = useTexts(reasonTexts)
   return ({ key, name, unit, whole, parts }) => {
     const values = parts.flatMap(({ name: part, of: { value, noise } }) =>

@@ -34,17 +34,17 @@ const SAMPLE = {
 
 /** What modes and CO₂ will look like, by invented people, where a project's own are still closed. */
 export function SampleModes() {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const [measure, setMeasure] = useState<Measure>('distanceKm')
   return (
     <Section
-      title={words.sampleModes}
-      words={
+      title={texts.sampleModes}
+      text={
         <>
           <p>
-            <StatusBadge status="test">{words.sample}</StatusBadge>
+            <StatusBadge status="test">{texts.sample}</StatusBadge>
           </p>
-          <p>{words.sampleWords(number(SAMPLE.data_days))}</p>
+          <p>{texts.sampleText(number(SAMPLE.data_days))}</p>
           <div className={styles.choices}>
             <MeasureChoice measure={measure} onChoose={setMeasure} />
           </div>

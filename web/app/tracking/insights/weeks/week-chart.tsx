@@ -28,7 +28,7 @@ interface WeekChartProps {
 
 /** Data days per week, from the start of the project on. */
 export function WeekChart({ projectId, figures }: WeekChartProps) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const range = figures && rangeOf(figures)
   const query = useQuery({
     ...projectWeeks(projectId, range ?? NEVER),
@@ -36,7 +36,7 @@ export function WeekChart({ projectId, figures }: WeekChartProps) {
   })
   const isShown = query.data?.some((week) => week.data_days !== null) ?? false
   return (
-    <Section title={words.weeks} words={<About weeks={isShown ? query.data : undefined} />}>
+    <Section title={texts.weeks} text={<About weeks={isShown ? query.data : undefined} />}>
       {figures?.countedThrough === null ? (
         <NothingYet />
       ) : (
@@ -68,16 +68,16 @@ function rangeOf({ startDay, countedFrom, countedThrough }: Figures): Days | und
 
 /** What the chart holds, in the order of the drawing; what does not occur needs no name. */
 function About({ weeks = [] }: { weeks: readonly Week[] | undefined }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const why = useTexts(reasonTexts)
   const shown = weeks.filter((week) => week.data_days !== null)
   const hasSplit = shown.some((week) => week.validated !== null)
   const kinds = [
-    { fill: 'var(--series-1)', name: words.validated, isThere: hasSplit },
-    { fill: 'var(--series-2)', name: words.unvalidated, isThere: hasSplit },
+    { fill: 'var(--series-1)', name: texts.validated, isThere: hasSplit },
+    { fill: 'var(--series-2)', name: texts.unvalidated, isThere: hasSplit },
     {
       fill: 'var(--series-3)',
-      name: words.unsplit,
+      name: texts.unsplit,
       isThere: shown.some((week) => week.validated === null),
     },
     {
@@ -88,7 +88,7 @@ function About({ weeks = [] }: { weeks: readonly Week[] | undefined }) {
   ]
   return (
     <>
-      <p>{words.weeksWords}</p>
+      <p>{texts.weeksText}</p>
       <ul className={styles.legend} hidden={weeks.length === 0}>
         {kinds
           .filter(({ isThere }) => isThere)
@@ -114,7 +114,7 @@ function allOf(released: readonly Week[], range: Parameters<typeof weeksIn>[0]):
 }
 
 function Weeks({ weeks }: { weeks: readonly Week[] }) {
-  const words = useTexts(insightTexts)
+  const texts = useTexts(insightTexts)
   const why = useTexts(reasonTexts)
   const [ref, widthPx] = useWidth()
   const [isTable, setTable] = useState(false)
@@ -122,7 +122,7 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const strongest = shown.reduce((a, b) => ((b.data_days ?? 0) > (a.data_days ?? 0) ? b : a), shown[0]!)
   const suppressed = weeks.reduce((sum, week) => sum + week.suppressedDays, 0)
   const reason = why[whyOf(weeks.map((week) => week.reason))]
-  const label = words.weeksLabel(
+  const label = texts.weeksLabel(
     number(shown.length),
     calendarDay(shown[0]?.week ?? ''),
     number(weeks.reduce((sum, week) => sum + (week.data_days ?? 0), 0)),
@@ -130,16 +130,16 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
     calendarDay(strongest.week),
   )
   const rows = () => [
-    [words.week, words.dataDays, words.validated, words.relabelled],
+    [texts.week, texts.dataDays, texts.validated, texts.relabelled],
     ...shown.map((week) => [week.week, week.data_days ?? '', week.validated ?? '', week.relabeled ?? '']),
   ]
   return (
     <div ref={ref}>
       {isTable && <WeekTable weeks={shown} />}
       {!isTable && widthPx > 0 && <WeekBars weeks={weeks} widthPx={widthPx} label={label} />}
-      {suppressed > 0 && <p className={styles.caption}>{words.suppressedDays(number(suppressed), reason)}</p>}
+      {suppressed > 0 && <p className={styles.caption}>{texts.suppressedDays(number(suppressed), reason)}</p>}
       <ChartActs
-        title={words.weeks}
+        title={texts.weeks}
         rows={rows}
         table={{ isShown: isTable, onToggle: () => setTable(!isTable) }}
       />

@@ -5,18 +5,18 @@ import { DataTable } from '../../../platform/ui/table/data-table.tsx'
 import { insightTexts } from '../texts.ts'
 
 export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
-  const words = useTexts(insightTexts)
-  const shown = (value: number | null) => (value === null ? words.notShown : number(value))
+  const texts = useTexts(insightTexts)
+  const shown = (value: number | null) => (value === null ? texts.notShown : number(value))
   return (
     <DataTable
-      caption={words.weeks}
+      caption={texts.weeks}
       rows={weeks}
       keyOf={({ week }) => week}
       columns={[
-        { label: words.week, kind: 'header', render: ({ week }) => calendarDay(week) },
-        { label: words.dataDays, kind: 'number', render: (it) => shown(it.data_days) },
-        { label: words.validated, kind: 'number', render: (it) => shown(it.validated) },
-        { label: words.relabelled, kind: 'number', render: (it) => shown(it.relabeled) },
+        { label: texts.week, kind: 'header', render: ({ week }) => calendarDay(week) },
+        { label: texts.dataDays, kind: 'number', render: (it) => shown(it.data_days) },
+        { label: texts.validated, kind: 'number', render: (it) => shown(it.validated) },
+        { label: texts.relabelled, kind: 'number', render: (it) => shown(it.relabeled) },
       ]}
     />
   )

@@ -66,7 +66,7 @@ interface HeadProps {
 }
 
 function Head({ survey, answering, part, isSent }: HeadProps) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const language = useLanguage()
   const { organisation, name, document } = survey
   const { parts } = progressOf(document, answering.answers)
@@ -76,7 +76,7 @@ function Head({ survey, answering, part, isSent }: HeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
-        <Link className={styles.brand} to="/" aria-label={words.home}>
+        <Link className={styles.brand} to="/" aria-label={texts.home}>
           <Mark />
           <span>Allmend</span>
         </Link>
@@ -90,12 +90,12 @@ function Head({ survey, answering, part, isSent }: HeadProps) {
           <b>{organisation.name}</b>
           <span className={styles.muted}>{name}</span>
         </p>
-        {isAsked && <span className={styles.minutes}>{words.minutes(minutesOf(document))}</span>}
+        {isAsked && <span className={styles.minutes}>{texts.minutes(minutesOf(document))}</span>}
       </div>
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label={words.progress}
+        aria-label={texts.progress}
         aria-valuenow={isSent ? parts.length : part}
         aria-valuemin={0}
         aria-valuemax={parts.length}
@@ -106,7 +106,7 @@ function Head({ survey, answering, part, isSent }: HeadProps) {
       </div>
       {isAsked && (
         <div className={styles.state}>
-          <h2>{words.part(part + 1, parts.length, title)}</h2>
+          <h2>{texts.part(part + 1, parts.length, title)}</h2>
           <span className={styles.muted} aria-live="polite">
             <Saved answering={answering} />
           </span>
@@ -117,24 +117,24 @@ function Head({ survey, answering, part, isSent }: HeadProps) {
 }
 
 function Saved({ answering: { isKept, isOnline, savedAt } }: { answering: Answering }) {
-  const words = useTexts(answerTexts)
-  const saved = isKept ? savedAt > 0 && words.saved(time(savedAt)) : words.notKept
-  return [saved, !isOnline && words.offline].filter(Boolean).join(', ')
+  const texts = useTexts(answerTexts)
+  const saved = isKept ? savedAt > 0 && texts.saved(time(savedAt)) : texts.notKept
+  return [saved, !isOnline && texts.offline].filter(Boolean).join(', ')
 }
 
 function NotOpen({ survey }: { survey: Questionnaire }) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const language = useLanguage()
   const isOver = survey.state === 'closed'
   return (
     <main id="content" tabIndex={-1} className={styles.main}>
       <h1>{survey.document.title[language]}</h1>
       <div className={styles.notice}>
-        <Notice kind="info" title={isOver ? words.closed : words.notYet}>
+        <Notice kind="info" title={isOver ? texts.closed : texts.notYet}>
           <p>
             {isOver
-              ? words.closedWords(calendarDay(survey.lastDay))
-              : words.notYetWords(calendarDay(survey.startDay))}
+              ? texts.closedText(calendarDay(survey.lastDay))
+              : texts.notYetText(calendarDay(survey.startDay))}
           </p>
         </Notice>
       </div>

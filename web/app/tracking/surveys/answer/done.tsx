@@ -21,7 +21,7 @@ interface DoneProps {
 
 /** Sent, or meant to be sent and waiting for a network. */
 export function Done({ survey, answering, onSee }: DoneProps) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const { sending } = answering
   const heading = useRef<HTMLHeadingElement>(null)
   const { kind } = sending
@@ -39,7 +39,7 @@ export function Done({ survey, answering, onSee }: DoneProps) {
           <>
             <Icon of={CheckCircleIcon} size={24} weight="fill" />
             <h1 tabIndex={-1} ref={heading}>
-              {words.done}
+              {texts.done}
             </h1>
             <SentFacts survey={survey} sent={sending.sent} />
           </>
@@ -47,17 +47,17 @@ export function Done({ survey, answering, onSee }: DoneProps) {
           <>
             <Icon of={CloudSlashIcon} size={24} />
             <h1 tabIndex={-1} ref={heading}>
-              {words.waiting}
+              {texts.waiting}
             </h1>
-            <p>{words.waitingWords}</p>
+            <p>{texts.waitingText}</p>
           </>
         )}
         <ButtonLink kind="primary" size="large" block to="/diary">
-          {words.toDiary}
+          {texts.toDiary}
         </ButtonLink>
         {survey.state === 'open' && (
           <Button size="large" block onClick={see}>
-            {words.see}
+            {texts.see}
           </Button>
         )}
         {sending.kind === 'sent' && <Erase answering={answering} />}
@@ -67,21 +67,21 @@ export function Done({ survey, answering, onSee }: DoneProps) {
 }
 
 function SentFacts({ survey, sent }: { survey: Questionnaire; sent: Sent }) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   return (
     <>
       <p>
         {survey.state === 'open'
-          ? words.doneWords(sent.answered, sent.asked, calendarDay(survey.lastDay))
-          : words.doneClosed(sent.answered, sent.asked)}
+          ? texts.doneText(sent.answered, sent.asked, calendarDay(survey.lastDay))
+          : texts.doneClosed(sent.answered, sent.asked)}
       </p>
-      {sent.requiredOpen > 0 && <p>{words.openLeft(sent.requiredOpen)}</p>}
+      {sent.requiredOpen > 0 && <p>{texts.openLeft(sent.requiredOpen)}</p>}
       <dl className={styles.facts}>
-        <dt>{words.sentAt}</dt>
+        <dt>{texts.sentAt}</dt>
         <dd>{`${date(sent.at)}, ${time(sent.at)}`}</dd>
-        <dt>{words.readBy}</dt>
-        <dd>{words.readByNobody}</dd>
-        <dt>{words.version}</dt>
+        <dt>{texts.readBy}</dt>
+        <dd>{texts.readByNobody}</dd>
+        <dt>{texts.version}</dt>
         <dd>{survey.version}</dd>
       </dl>
     </>
@@ -89,25 +89,25 @@ function SentFacts({ survey, sent }: { survey: Questionnaire; sent: Sent }) {
 }
 
 function Erase({ answering }: { answering: Answering }) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const [isAsked, setAsked] = useState(false)
   const erase = useMutation({ mutationFn: () => answering.erase(), onSuccess: () => setAsked(false) })
   return (
     <>
       <Button kind="quiet" block onClick={() => setAsked(true)}>
-        {words.erase}
+        {texts.erase}
       </Button>
       <Dialog
-        title={words.eraseAsk}
+        title={texts.eraseAsk}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
           <Button kind="danger" busy={erase.isPending} onClick={() => erase.mutate()}>
-            {words.erase}
+            {texts.erase}
           </Button>
         }
       >
-        <p>{words.eraseWords}</p>
+        <p>{texts.eraseText}</p>
         {erase.isError && <FailureNotice failure={erase.error} />}
       </Dialog>
     </>

@@ -21,12 +21,12 @@ interface PlaceFieldProps {
 
 /** The middle of the map is the place: works alike for fingers, mice and arrow keys. */
 export function PlaceField({ region, base, label, value, onValue }: PlaceFieldProps) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const [centre, setCentre] = useState<LngLat>()
   const chosen = placeIn(value)
   const [looked, setLooked] = useState(chosen)
   const focus = useMemo(() => looked && { centre: looked, zoom: 15 }, [looked])
-  if (!base) return <p className={styles.hint}>{words.mapMissing}</p>
+  if (!base) return <p className={styles.hint}>{texts.mapMissing}</p>
   return (
     <div className={styles.place}>
       <PlaceSearch region={region} onFound={setLooked} />
@@ -39,14 +39,14 @@ export function PlaceField({ region, base, label, value, onValue }: PlaceFieldPr
       </div>
       <div className={styles.placeActs}>
         <Button disabled={!centre} onClick={() => centre && onValue(centre.map((it) => it.toFixed(6)))}>
-          {chosen ? words.placeAgain : words.placeSet}
+          {chosen ? texts.placeAgain : texts.placeSet}
         </Button>
         <output>
-          {chosen ? `${words.placeThere} ${chosen[1].toFixed(4)}, ${chosen[0].toFixed(4)}` : ''}
+          {chosen ? `${texts.placeThere} ${chosen[1].toFixed(4)}, ${chosen[0].toFixed(4)}` : ''}
         </output>
         {chosen && (
           <Button kind="quiet" onClick={() => onValue([])}>
-            {words.placeRemove}
+            {texts.placeRemove}
           </Button>
         )}
       </div>

@@ -17,18 +17,18 @@ const LETTERS_AT_LEAST = 3
 
 /** A street or a place by name; whoever chooses one sees it in the middle of the map. */
 export function PlaceSearch({ region, onFound }: PlaceSearchProps) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search.trim())
   const isLong = sought.length >= LETTERS_AT_LEAST
   const { data, isError } = useQuery({ ...foundPlaces(region, sought), enabled: isLong, retry: false })
   return (
     <div className={styles.search}>
-      <SearchField label={words.placeSearch} value={search} onValue={setSearch} />
+      <SearchField label={texts.placeSearch} value={search} onValue={setSearch} />
       {isLong && data && data.length > 0 && (
         <ul>
           {data.map((it) => (
-            <li key={wordsOf(it)}>
+            <li key={textsOf(it)}>
               <button
                 type="button"
                 onClick={() => {
@@ -36,21 +36,21 @@ export function PlaceSearch({ region, onFound }: PlaceSearchProps) {
                   setSearch('')
                 }}
               >
-                {wordsOf(it)}
+                {textsOf(it)}
               </button>
             </li>
           ))}
         </ul>
       )}
       <output>
-        {isLong && data?.length === 0 && words.placeNone}
-        {isLong && isError && words.placeNoSearch}
+        {isLong && data?.length === 0 && texts.placeNone}
+        {isLong && isError && texts.placeNoSearch}
       </output>
     </div>
   )
 }
 
-function wordsOf({ name, houseNumber, postcode, city }: FoundPlace): string {
+function textsOf({ name, houseNumber, postcode, city }: FoundPlace): string {
   const [street, town] = [`${name} ${houseNumber}`.trim(), `${postcode} ${city}`.trim()]
   return [street, town].filter(Boolean).join(', ')
 }

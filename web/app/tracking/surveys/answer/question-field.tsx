@@ -26,7 +26,7 @@ export interface QuestionFieldProps {
 /** One question, by finger or keyboard; the browser's own fields, so that every reader knows them. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, number, isMissed = false, because } = props
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const spoken = useLanguage()
   const language = props.language ?? spoken
   const id = useId()
@@ -35,15 +35,15 @@ export function QuestionField(props: QuestionFieldProps) {
     <fieldset className={styles.question} id={`question-${question.id}`} aria-describedby={`${id}-hint`}>
       <legend>
         <span className={styles.number}>{number}</span>
-        {question.text[language]} {!question.isRequired && <span className={styles.free}>{words.free}</span>}
+        {question.text[language]} {!question.isRequired && <span className={styles.free}>{texts.free}</span>}
       </legend>
       <div className={styles.under} id={`${id}-hint`}>
         {hint !== '' && <p className={styles.hint}>{hint}</p>}
-        {question.kind === 'place' && <p className={styles.hint}>{words.placeKept}</p>}
+        {question.kind === 'place' && <p className={styles.hint}>{texts.placeKept}</p>}
         {isMissed && (
           <p className={styles.missed}>
             <Icon of={ClockIcon} size={16} />
-            {words.missed}
+            {texts.missed}
           </p>
         )}
       </div>
@@ -64,7 +64,7 @@ export function QuestionField(props: QuestionFieldProps) {
 
 function Answer(props: QuestionFieldProps & { language: Language; name: string }) {
   const { question, value, language, name, isMissed, place, onValue } = props
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const { kind } = question
   const refuses = value[0] === NO_ANSWER
   const label = question.text[language]
@@ -72,7 +72,7 @@ function Answer(props: QuestionFieldProps & { language: Language; name: string }
     <Choice
       kind={kind === 'single' ? 'radio' : 'checkbox'}
       name={name}
-      label={words.noAnswer}
+      label={texts.noAnswer}
       isChosen={refuses}
       onChoose={(isChosen) => onValue(isChosen ? [NO_ANSWER] : [])}
     />
@@ -112,7 +112,7 @@ function Answer(props: QuestionFieldProps & { language: Language; name: string }
               onChange={(event) => onValue(saidIn(event.currentTarget.value))}
             />
             <p className={styles.count}>
-              {words.characters(refuses ? 0 : (value[0]?.length ?? 0), SURVEY_LIMITS.text)}
+              {texts.characters(refuses ? 0 : (value[0]?.length ?? 0), SURVEY_LIMITS.text)}
             </p>
           </div>
         )

@@ -30,10 +30,10 @@ interface QuestionsProps {
 
 /** One part at a time; what is left open is told once, and holds nobody back. */
 export function Questions({ survey, base, answering, part, onPart }: QuestionsProps) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   const language = useLanguage()
   const main = useRef<HTMLElement>(null)
-  const [told, setTold] = useState<readonly string[]>([])
+  const [published, setReported] = useState<readonly string[]>([])
   const [hasAgreed, setAgreed] = useState(false)
   const [isAgreeMissing, setAgreeMissing] = useState(false)
   const { document } = survey
@@ -44,7 +44,7 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
   const isLast = part >= parts.length - 1
   const numbers = numbersOf(document)
   const left = shown.filter(({ id }) => open.includes(id) || wrong.includes(id)).map(({ id }) => id)
-  const isTold = left.length > 0 && left.every((id) => told.includes(id))
+  const isPublished = left.length > 0 && left.every((id) => published.includes(id))
 
   function go(to: number): void {
     onPart(to)
@@ -54,8 +54,8 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
 
   function next(): void {
     const unfit = shown.find(({ id }) => wrong.includes(id))
-    if (unfit || (left.length > 0 && !isTold)) {
-      setTold([...told, ...left])
+    if (unfit || (left.length > 0 && !isPublished)) {
+      setReported([...published, ...left])
       const first = globalThis.document.querySelector(`#question-${unfit?.id ?? left[0]}`)
       first?.scrollIntoView({ block: 'center' })
       first?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
@@ -66,13 +66,13 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
     answering.submit(consent?.version ?? null)
   }
 
-  const nextWords = isLast
-    ? isTold
-      ? words.sendAnyway
-      : words.send
-    : isTold
-      ? words.goOn
-      : words.next(part + 2)
+  const nextTexts = isLast
+    ? isPublished
+      ? texts.sendAnyway
+      : texts.send
+    : isPublished
+      ? texts.goOn
+      : texts.next(part + 2)
   return (
     <>
       <main id="content" tabIndex={-1} className={styles.main} ref={main}>
@@ -88,14 +88,14 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
             question={question}
             number={numbers.get(question.id) ?? ''}
             value={answers[question.id] ?? []}
-            isMissed={told.includes(question.id) && open.includes(question.id)}
+            isMissed={published.includes(question.id) && open.includes(question.id)}
             because={becauseOf(question)}
             place={
               question.kind === 'place' && (
                 <PlaceField
                   region={survey.region.slug}
                   base={base}
-                  label={`${words.placeMap}: ${question.text[language]}`}
+                  label={`${texts.placeMap}: ${question.text[language]}`}
                   value={answers[question.id] ?? []}
                   onValue={(values) => answering.answer(question.id, values)}
                 />
@@ -106,24 +106,24 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
         ))}
         {isLast && consent && (
           <section className={styles.consent}>
-            <h2>{words.consent}</h2>
+            <h2>{texts.consent}</h2>
             <p>{consent[language]}</p>
             <CheckField
-              label={words.agree}
+              label={texts.agree}
               checked={hasAgreed}
-              error={isAgreeMissing && !hasAgreed ? words.agreeMissing : undefined}
+              error={isAgreeMissing && !hasAgreed ? texts.agreeMissing : undefined}
               onValue={setAgreed}
             />
           </section>
         )}
         <p className={styles.promise}>
           <Icon of={ShieldCheckIcon} size={20} />
-          {words.promise(calendarDay(survey.lastDay))}
+          {texts.promise(calendarDay(survey.lastDay))}
         </p>
         <div aria-live="polite">
-          {isTold && (
-            <Notice kind="warning" title={words.openLeft(left.length)}>
-              <p>{words.openWords}</p>
+          {isPublished && (
+            <Notice kind="warning" title={texts.openLeft(left.length)}>
+              <p>{texts.openText}</p>
             </Notice>
           )}
           {answering.failure !== undefined && <FailureNotice failure={answering.failure} />}
@@ -133,7 +133,7 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
         {part > 0 && (
           <Button size="large" iconOnly onClick={() => go(part - 1)}>
             <Icon of={ArrowLeftIcon} />
-            <span className={layout.hidden}>{words.back}</span>
+            <span className={layout.hidden}>{texts.back}</span>
           </Button>
         )}
         <Button
@@ -146,7 +146,7 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
           }
           onClick={next}
         >
-          {nextWords}
+          {nextTexts}
         </Button>
       </footer>
     </>
@@ -162,6 +162,6 @@ export function Questions({ survey, base, answering, part, onPart }: QuestionsPr
         condition.test === 'any_of' && condition.values.includes(id) && answers[before.id]?.includes(id),
     )
     const names = chosen?.map(({ text }) => text[language]).join(', ')
-    return names ? words.because(names) : words.becauseAnswer
+    return names ? texts.because(names) : texts.becauseAnswer
   }
 }

@@ -9,18 +9,18 @@ import type { Taker } from './use-answering.ts'
 
 /** Whoever takes part sees nothing of this. */
 export function TakerNotice({ survey, taker }: { survey: Questionnaire; taker: Taker }) {
-  const words = useTexts(answerTexts)
+  const texts = useTexts(answerTexts)
   if (taker.kind !== 'signed out' && taker.kind !== 'stranger') return null
   const isStranger = taker.kind === 'stranger'
   const here = `/survey/${survey.code}/${survey.surveyId}`
   return (
     <div className={styles.notice}>
-      <Notice kind="info" title={isStranger ? words.stranger : words.signedOut}>
-        <p>{isStranger ? words.strangerWords : words.signedOutWords}</p>
+      <Notice kind="info" title={isStranger ? texts.stranger : texts.signedOut}>
+        <p>{isStranger ? texts.strangerText : texts.signedOutText}</p>
       </Notice>
       <div>
         <ButtonLink to={isStranger ? `/invite/${survey.code}` : withNext('/sign-in', here)}>
-          {isStranger ? words.takePart : words.signIn}
+          {isStranger ? texts.takePart : texts.signIn}
         </ButtonLink>
       </div>
     </div>

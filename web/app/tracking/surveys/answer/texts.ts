@@ -64,7 +64,7 @@ export const answerTexts = texts({
     en: (n: number) =>
       n === 1 ? 'One required question is still open.' : `${n} required questions are still open.`,
   },
-  openWords: {
+  openText: {
     de: 'Du kannst trotzdem weitergehen; dein Tagebuch bleibt, wie es ist.',
     en: 'You can go on all the same; your diary stays as it is.',
   },
@@ -75,7 +75,7 @@ export const answerTexts = texts({
     en: 'Without your consent we cannot take your answers.',
   },
   signedOut: { de: 'Melde dich an, um zu antworten', en: 'Sign in to answer' },
-  signedOutWords: {
+  signedOutText: {
     de: 'Die Umfrage ist für alle, die am Projekt teilnehmen. Was du hier schon gewählt hast, bleibt auf diesem Gerät.',
     en: 'The survey is for everybody who takes part in the project. What you have chosen here stays on this device.',
   },
@@ -84,18 +84,18 @@ export const answerTexts = texts({
     de: 'Du nimmst an diesem Projekt noch nicht teil',
     en: 'You do not take part in this project yet',
   },
-  strangerWords: {
+  strangerText: {
     de: 'Die Umfrage ist für alle, die teilnehmen. Du kannst beitreten und danach antworten.',
     en: 'The survey is for everybody who takes part. You can join and answer then.',
   },
   takePart: { de: 'Am Projekt teilnehmen', en: 'Take part in the project' },
   waiting: { de: 'Gespeichert, noch nicht gesendet', en: 'Kept, not sent yet' },
-  waitingWords: {
+  waitingText: {
     de: 'Du bist ohne Netz. Deine Antworten liegen auf diesem Gerät und gehen von selbst, sobald du wieder verbunden bist und diese Seite offen ist.',
     en: 'You have no network. Your answers lie on this device and go by themselves once you are connected again and this page is open.',
   },
   done: { de: 'Danke. Deine Antworten sind da.', en: 'Thank you. Your answers have arrived.' },
-  doneWords: {
+  doneText: {
     de: (n: number, all: number, day: string) =>
       `Du hast ${n} von ${all} Fragen beantwortet. Du kannst sie bis zum ${day} ändern oder löschen.`,
     en: (n: number, all: number, day: string) =>
@@ -113,17 +113,17 @@ export const answerTexts = texts({
   see: { de: 'Antworten ansehen', en: 'See the answers' },
   erase: { de: 'Antworten löschen', en: 'Delete the answers' },
   eraseAsk: { de: 'Antworten löschen?', en: 'Delete the answers?' },
-  eraseWords: {
+  eraseText: {
     de: 'Deine Antworten auf diese Umfrage werden gelöscht. Summen, die schon gezählt sind, bleiben; sie sagen nichts über dich.',
     en: 'Your answers to this survey are deleted. Totals that were counted already stay; they say nothing about you.',
   },
   closed: { de: 'Die Umfrage ist geschlossen', en: 'The survey is closed' },
-  closedWords: {
+  closedText: {
     de: (day: string) => `Sie war offen bis zum ${day}. Antworten werden keine mehr angenommen.`,
     en: (day: string) => `It was open until ${day}. Answers are no longer accepted.`,
   },
   notYet: { de: 'Die Umfrage beginnt noch nicht', en: 'The survey has not started yet' },
-  notYetWords: {
+  notYetText: {
     de: (day: string) => `Sie wird mit dem Projekt am ${day} eröffnet.`,
     en: (day: string) => `It opens with the project on ${day}.`,
   },
@@ -134,7 +134,7 @@ export const waitingTexts = texts({
     de: (title: string) => `Umfrage «${title}» wartet auf dich`,
     en: (title: string) => `The survey “${title}” waits for you`,
   },
-  words: {
+  text: {
     de: (minutes: number, day: string) => `Etwa ${minutes} Min., offen bis ${day}.`,
     en: (minutes: number, day: string) => `About ${minutes} min, open until ${day}.`,
   },

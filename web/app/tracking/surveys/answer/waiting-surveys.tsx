@@ -13,17 +13,17 @@ export function WaitingSurveys() {
 }
 
 function Waiting({ survey }: { survey: WaitingSurvey }) {
-  const words = useTexts(waitingTexts)
+  const texts = useTexts(waitingTexts)
   const language = useLanguage()
   return (
-    <section className={styles.waiting} aria-label={words.title(survey.title[language])}>
+    <section className={styles.waiting} aria-label={texts.title(survey.title[language])}>
       <div>
-        <b>{words.title(survey.title[language])}</b>
+        <b>{texts.title(survey.title[language])}</b>
         <p>
-          {words.words(survey.minutes, calendarDay(survey.lastDay))} {survey.isBegun && words.begun}
+          {texts.text(survey.minutes, calendarDay(survey.lastDay))} {survey.isBegun && texts.begun}
         </p>
       </div>
-      <ButtonLink to={`/survey/${survey.code}/${survey.surveyId}`}>{words.open}</ButtonLink>
+      <ButtonLink to={`/survey/${survey.code}/${survey.surveyId}`}>{texts.open}</ButtonLink>
     </section>
   )
 }

@@ -34,7 +34,7 @@ interface Edited {
 
 /** Questions on the left, the one in hand in the middle, the phone on the right. Saved as one types. */
 export function Builder({ project, survey }: { project: ProjectOverview; survey: SurveyEdited }) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const client = useQueryClient()
   const about = { id: project.id, sid: survey.id }
   const loaded = {
@@ -56,7 +56,7 @@ export function Builder({ project, survey }: { project: ProjectOverview; survey:
   return (
     <div className={styles.builder}>
       <div className={styles.bar}>
-        <p className={styles.about}>{words.about(questions.length, minutesOf(document))}</p>
+        <p className={styles.about}>{texts.about(questions.length, minutesOf(document))}</p>
         <SavingState saving={hand.saving} savedAt={hand.savedAt} />
         <Submit
           project={project}
@@ -68,7 +68,7 @@ export function Builder({ project, survey }: { project: ProjectOverview; survey:
       {hand.failure !== undefined && <FailureNotice failure={hand.failure} />}
       {isSubmitted && (
         <Notice kind="info">
-          <p>{words.newVersion}</p>
+          <p>{texts.newVersion}</p>
         </Notice>
       )}
       <div className={styles.columns}>
@@ -76,20 +76,20 @@ export function Builder({ project, survey }: { project: ProjectOverview; survey:
         <div className={styles.editor}>
           <div className={styles.pair}>
             <TextField
-              label={words.titleDe}
+              label={texts.titleDe}
               value={document.title.de}
               maxLength={300}
               onValue={(de) => change({ ...document, title: { ...document.title, de } })}
             />
             <TextField
-              label={words.titleEn}
+              label={texts.titleEn}
               value={document.title.en}
               maxLength={300}
               onValue={(en) => change({ ...document, title: { ...document.title, en } })}
             />
             <TextField
-              label={words.lastDay}
-              hint={words.lastDayHint}
+              label={texts.lastDay}
+              hint={texts.lastDayHint}
               type="date"
               value={lastDay}
               onValue={(day) => day !== '' && hand.change((now) => ({ ...now, lastDay: day }))}
@@ -123,7 +123,7 @@ interface SubmitProps {
 }
 
 function Submit({ project, survey, isReady, save }: SubmitProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const [isAsked, setAsked] = useState(false)
   const submit = useSurveyChange(project.id, async () => {
     const revision = await save()
@@ -133,10 +133,10 @@ function Submit({ project, survey, isReady, save }: SubmitProps) {
   return (
     <>
       <Button kind="primary" disabled={!isReady} onClick={() => setAsked(true)}>
-        {words.submit}
+        {texts.submit}
       </Button>
       <Dialog
-        title={words.submitAsk}
+        title={texts.submitAsk}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
@@ -147,16 +147,16 @@ function Submit({ project, survey, isReady, save }: SubmitProps) {
               submit.mutate(undefined, {
                 onSuccess: () => {
                   setAsked(false)
-                  toast(words.submittedNow)
+                  toast(texts.submittedNow)
                 },
               })
             }
           >
-            {words.submitDo}
+            {texts.submitDo}
           </Button>
         }
       >
-        <p>{words.submitWords}</p>
+        <p>{texts.submitText}</p>
         {submit.isError && <FailureNotice failure={submit.error} />}
       </Dialog>
     </>

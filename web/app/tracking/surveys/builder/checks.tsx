@@ -14,14 +14,14 @@ interface ChecksProps {
 
 /** What is missing before the board reads it. */
 export function Checks({ document, onChoose }: ChecksProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const checks = useTexts(checkTexts)
   const faults = faultsOf(document)
   const numbers = numbersOf(document)
   const isSpoken = faults.every(({ fault }) => fault !== 'words_missing' && fault !== 'title_missing')
   return (
     <section className={styles.before}>
-      <h2>{words.before}</h2>
+      <h2>{texts.before}</h2>
       <ul>
         {isSpoken && <Fine>{checks.bothLanguages}</Fine>}
         <Fine>{checks.noAnswer}</Fine>

@@ -32,7 +32,7 @@ const testsFor = ({ kind }: Question): ConditionTest[] =>
 
 /** When a question is asked; all conditions must hold. */
 export function Conditions({ document, question, onChange }: ConditionsProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const all = questionsOf(document)
   const before = all
     .slice(
@@ -45,8 +45,8 @@ export function Conditions({ document, question, onChange }: ConditionsProps) {
   const set = (next: Condition[]): void => onChange({ ...question, conditions: next })
   return (
     <div className={styles.conditions}>
-      <h3>{words.condition}</h3>
-      {conditions.length === 0 && <p>{words.conditionNone}</p>}
+      <h3>{texts.condition}</h3>
+      {conditions.length === 0 && <p>{texts.conditionNone}</p>}
       {conditions.map((condition, at) => (
         <Row
           // Several may be alike; their place is what they are known by.
@@ -62,7 +62,7 @@ export function Conditions({ document, question, onChange }: ConditionsProps) {
       {first && conditions.length < SURVEY_LIMITS.conditions && (
         <Button kind="quiet" size="small" onClick={() => set([...conditions, beginning(first)])}>
           <Icon of={PlusIcon} size={16} />
-          {conditions.length === 0 ? words.addCondition : words.and}
+          {conditions.length === 0 ? texts.addCondition : texts.and}
         </Button>
       )}
     </div>
@@ -84,7 +84,7 @@ interface RowProps {
 }
 
 function Row({ document, before, condition, onChange, onRemove }: RowProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const language = useLanguage()
   const numbers = numbersOf(document)
   const about = before.find(({ id }) => id === condition.question)
@@ -92,7 +92,7 @@ function Row({ document, before, condition, onChange, onRemove }: RowProps) {
   return (
     <div className={styles.condition}>
       <SelectField
-        label={words.conditionQuestion}
+        label={texts.conditionQuestion}
         value={condition.question}
         options={before.map(({ id, text }) => ({ value: id, label: `${numbers.get(id)} ${text[language]}` }))}
         onValue={(id) => {
@@ -102,9 +102,9 @@ function Row({ document, before, condition, onChange, onRemove }: RowProps) {
       />
       {about && (
         <SelectField
-          label={words.conditionTest}
+          label={texts.conditionTest}
           value={condition.test}
-          options={testsFor(about).map((value) => ({ value, label: words[value] }))}
+          options={testsFor(about).map((value) => ({ value, label: texts[value] }))}
           onValue={(value) => onChange({ ...condition, test: testsFor(about).find((it) => it === value)! })}
         />
       )}
@@ -113,7 +113,7 @@ function Row({ document, before, condition, onChange, onRemove }: RowProps) {
           {about.options.map(({ id, text }) => (
             <CheckField
               key={id}
-              label={text[language] || words.noWords}
+              label={text[language] || texts.noText}
               optional
               checked={values.includes(id)}
               onValue={(isOn) =>
@@ -124,7 +124,7 @@ function Row({ document, before, condition, onChange, onRemove }: RowProps) {
         </div>
       ) : (
         <TextField
-          label={words.conditionValue}
+          label={texts.conditionValue}
           inputMode="numeric"
           maxLength={7}
           value={values[0] ?? ''}
@@ -133,7 +133,7 @@ function Row({ document, before, condition, onChange, onRemove }: RowProps) {
       )}
       <Button kind="quiet" size="small" iconOnly onClick={onRemove}>
         <Icon of={XIcon} size={16} />
-        <span className={layout.hidden}>{words.removeCondition}</span>
+        <span className={layout.hidden}>{texts.removeCondition}</span>
       </Button>
     </div>
   )

@@ -12,7 +12,7 @@ import {
 
 /** What the builder does to a survey; each answers another document. */
 
-const NO_WORDS: Words = { de: '', en: '' }
+const NO_TEXTS: Words = { de: '', en: '' }
 
 /** The first that is not taken: q1, q2 … */
 function freeId(prefix: string, taken: readonly string[]): string {
@@ -33,8 +33,8 @@ export function newQuestion(document: SurveyDocument, kind: QuestionKind): Quest
   const bare: Question = {
     id,
     kind,
-    text: NO_WORDS,
-    hint: NO_WORDS,
+    text: NO_TEXTS,
+    hint: NO_TEXTS,
     isRequired: false,
     options: [],
     atMost: null,
@@ -56,19 +56,19 @@ export function ofKind(question: Question, kind: QuestionKind): Question {
     options:
       hasOptions && question.options.length === 0
         ? [
-            { id: 'a1', text: NO_WORDS },
-            { id: 'a2', text: NO_WORDS },
+            { id: 'a1', text: NO_TEXTS },
+            { id: 'a2', text: NO_TEXTS },
           ]
         : question.options,
     scale:
-      kind === 'scale' ? (question.scale ?? { steps: 7, low: NO_WORDS, high: NO_WORDS }) : question.scale,
+      kind === 'scale' ? (question.scale ?? { steps: 7, low: NO_TEXTS, high: NO_TEXTS }) : question.scale,
     range: kind === 'number' ? (question.range ?? { least: 0, most: 100 }) : question.range,
     isCompared: question.isCompared && ['single', 'scale', 'number'].includes(kind),
     demographic: null,
   }
 }
 
-const GENDER_WORDS: Record<(typeof GENDERS)[number], Words> = {
+const GENDER_TEXTS: Record<(typeof GENDERS)[number], Words> = {
   male: { de: 'männlich', en: 'male' },
   female: { de: 'weiblich', en: 'female' },
   other: { de: 'anderes', en: 'other' },
@@ -77,7 +77,7 @@ const GENDER_WORDS: Record<(typeof GENDERS)[number], Words> = {
 /** Asked as in all projects, so that answers mean the same. */
 export function ofDemographic(question: Question, demographic: Demographic | null): Question {
   if (demographic === 'gender') {
-    const options = GENDERS.map((id) => ({ id, text: GENDER_WORDS[id] }))
+    const options = GENDERS.map((id) => ({ id, text: GENDER_TEXTS[id] }))
     return { ...ofKind(question, 'single'), options, demographic, isCompared: true }
   }
   if (demographic === 'birth_year')
@@ -90,7 +90,7 @@ export function withOption(question: Question): Question {
     'a',
     question.options.map((it) => it.id),
   )
-  return { ...question, options: [...question.options, { id, text: NO_WORDS }] }
+  return { ...question, options: [...question.options, { id, text: NO_TEXTS }] }
 }
 
 const inParts = (document: SurveyDocument, change: (part: SurveyPart) => SurveyPart): SurveyDocument => ({

@@ -24,24 +24,24 @@ export function KindFields(props: KindFieldsProps) {
 }
 
 function Options({ question, onChange }: KindFieldsProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const { options, kind, atMost, demographic } = question
   const retext = (id: string, text: Words): void =>
     onChange({ ...question, options: options.map((it) => (it.id === id ? { ...it, text } : it)) })
   return (
     <div className={styles.options}>
-      <h3>{words.options}</h3>
+      <h3>{texts.options}</h3>
       <ul>
         {options.map(({ id, text }, at) => (
           <li key={id}>
             <input
-              aria-label={words.optionDe(at + 1)}
+              aria-label={texts.optionDe(at + 1)}
               value={text.de}
               maxLength={300}
               onChange={(event) => retext(id, { ...text, de: event.currentTarget.value })}
             />
             <input
-              aria-label={words.optionEn(at + 1)}
+              aria-label={texts.optionEn(at + 1)}
               value={text.en}
               maxLength={300}
               onChange={(event) => retext(id, { ...text, en: event.currentTarget.value })}
@@ -54,7 +54,7 @@ function Options({ question, onChange }: KindFieldsProps) {
               onClick={() => onChange({ ...question, options: options.filter((it) => it.id !== id) })}
             >
               <Icon of={XIcon} size={16} />
-              <span className={layout.hidden}>{words.removeOption(at + 1)}</span>
+              <span className={layout.hidden}>{texts.removeOption(at + 1)}</span>
             </Button>
           </li>
         ))}
@@ -66,12 +66,12 @@ function Options({ question, onChange }: KindFieldsProps) {
         onClick={() => onChange(withOption(question))}
       >
         <Icon of={PlusIcon} size={16} />
-        {words.addOption}
+        {texts.addOption}
       </Button>
       {kind === 'multiple' && (
         <div className={styles.short}>
           <TextField
-            label={words.atMost}
+            label={texts.atMost}
             optional
             inputMode="numeric"
             value={atMost === null ? '' : String(atMost)}
@@ -87,7 +87,7 @@ function Options({ question, onChange }: KindFieldsProps) {
 const numberIn = (text: string): number => Number.parseInt(text.replaceAll(/[^\d-]/g, ''), 10) || 0
 
 function ScaleFields({ question, onChange }: KindFieldsProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const { scale } = question
   if (!scale) return null
   const change = (next: Partial<typeof scale>): void =>
@@ -95,32 +95,32 @@ function ScaleFields({ question, onChange }: KindFieldsProps) {
   return (
     <div className={styles.pair}>
       <TextField
-        label={words.lowDe}
+        label={texts.lowDe}
         value={scale.low.de}
         maxLength={300}
         onValue={(de) => change({ low: { ...scale.low, de } })}
       />
       <TextField
-        label={words.lowEn}
+        label={texts.lowEn}
         value={scale.low.en}
         maxLength={300}
         onValue={(en) => change({ low: { ...scale.low, en } })}
       />
       <TextField
-        label={words.highDe}
+        label={texts.highDe}
         value={scale.high.de}
         maxLength={300}
         onValue={(de) => change({ high: { ...scale.high, de } })}
       />
       <TextField
-        label={words.highEn}
+        label={texts.highEn}
         value={scale.high.en}
         maxLength={300}
         onValue={(en) => change({ high: { ...scale.high, en } })}
       />
       <div className={styles.short}>
         <TextField
-          label={words.steps}
+          label={texts.steps}
           inputMode="numeric"
           maxLength={2}
           value={String(scale.steps)}
@@ -132,21 +132,21 @@ function ScaleFields({ question, onChange }: KindFieldsProps) {
 }
 
 function RangeFields({ question, onChange }: KindFieldsProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const { range, demographic } = question
   // A year of birth has the same range everywhere.
   if (!range || demographic !== null) return null
   return (
     <div className={styles.pair}>
       <TextField
-        label={words.least}
+        label={texts.least}
         inputMode="numeric"
         maxLength={7}
         value={String(range.least)}
         onValue={(text) => onChange({ ...question, range: { ...range, least: numberIn(text) } })}
       />
       <TextField
-        label={words.most}
+        label={texts.most}
         inputMode="numeric"
         maxLength={7}
         value={String(range.most)}

@@ -23,7 +23,7 @@ interface OutlineProps {
 
 /** All questions in their order, by part. */
 export function Outline({ document, chosen, onChoose, onChange }: OutlineProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const numbers = numbersOf(document)
   function add(): void {
     const question = newQuestion(document, 'single')
@@ -31,12 +31,12 @@ export function Outline({ document, chosen, onChoose, onChange }: OutlineProps) 
     onChoose(question.id)
   }
   return (
-    <nav className={styles.outline} aria-label={words.outline}>
+    <nav className={styles.outline} aria-label={texts.outline}>
       {document.parts.map((part, at) => (
         <section key={part.id}>
           <div className={styles.part}>
             <input
-              aria-label={words.partDe(at + 1)}
+              aria-label={texts.partDe(at + 1)}
               value={part.title.de}
               maxLength={300}
               onChange={(event) =>
@@ -44,7 +44,7 @@ export function Outline({ document, chosen, onChoose, onChange }: OutlineProps) 
               }
             />
             <input
-              aria-label={words.partEn(at + 1)}
+              aria-label={texts.partEn(at + 1)}
               value={part.title.en}
               maxLength={300}
               onChange={(event) =>
@@ -59,7 +59,7 @@ export function Outline({ document, chosen, onChoose, onChange }: OutlineProps) 
                 onClick={() => onChange(withoutPart(document, part.id))}
               >
                 <Icon of={XIcon} size={14} />
-                <span className={layout.hidden}>{words.removePart(at + 1)}</span>
+                <span className={layout.hidden}>{texts.removePart(at + 1)}</span>
               </Button>
             )}
           </div>
@@ -80,11 +80,11 @@ export function Outline({ document, chosen, onChoose, onChange }: OutlineProps) 
       <div className={styles.acts}>
         <Button size="small" onClick={add}>
           <Icon of={PlusIcon} size={16} />
-          {words.addQuestion}
+          {texts.addQuestion}
         </Button>
         <Button size="small" onClick={() => onChange(withPart(document, { de: '', en: '' }))}>
           <Icon of={PlusIcon} size={16} />
-          {words.addPart}
+          {texts.addPart}
         </Button>
       </div>
     </nav>
@@ -100,21 +100,21 @@ interface RowProps {
 }
 
 function Row({ question, number, isChosen, onChoose, onMove }: RowProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const language = useLanguage()
-  const name = question.text[language] || words.noWords
+  const name = question.text[language] || texts.noText
   return (
     <li data-chosen={isChosen || undefined} data-follows={question.conditions.length > 0 || undefined}>
       <button type="button" aria-current={isChosen} onClick={onChoose}>
         <span className={styles.number}>{number}</span>
         <Icon of={KIND_ICONS[question.kind]} size={16} />
         <span className={styles.name}>{name}</span>
-        {question.isRequired && <span className={styles.required}>{words.required}</span>}
+        {question.isRequired && <span className={styles.required}>{texts.required}</span>}
       </button>
       {([-1, 1] as const).map((by) => (
         <Button key={by} kind="quiet" size="small" iconOnly onClick={() => onMove(by)}>
           <Icon of={by === -1 ? ArrowUpIcon : ArrowDownIcon} size={14} />
-          <span className={layout.hidden}>{by === -1 ? words.up(name) : words.down(name)}</span>
+          <span className={layout.hidden}>{by === -1 ? texts.up(name) : texts.down(name)}</span>
         </Button>
       ))}
     </li>

@@ -10,7 +10,7 @@ import { surveysTexts } from './texts.ts'
 
 /** As a phone shows the part of the question in hand; it can be tried, conditions and all. */
 export function Preview({ document, chosen }: { document: SurveyDocument; chosen: string | undefined }) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const [language, setLanguage] = useState<Language>('de')
   const [answers, setAnswers] = useState<Answers>({})
   const { parts } = progressOf(document, answers)
@@ -21,11 +21,11 @@ export function Preview({ document, chosen }: { document: SurveyDocument; chosen
   const shown = parts.find(({ id }) => id === document.parts[at]?.id)
   const numbers = numbersOf(document)
   return (
-    <section className={styles.preview} aria-label={words.preview}>
+    <section className={styles.preview} aria-label={texts.preview}>
       <div className={styles.previewHead}>
-        <h2>{words.preview}</h2>
+        <h2>{texts.preview}</h2>
         <Segments
-          label={words.previewLanguage}
+          label={texts.previewLanguage}
           value={language}
           options={[
             { value: 'de', label: 'DE' },
@@ -35,7 +35,7 @@ export function Preview({ document, chosen }: { document: SurveyDocument; chosen
         />
       </div>
       <div className={styles.phone} lang={language}>
-        <p className={styles.previewPart}>{words.previewPart(at + 1, document.parts.length)}</p>
+        <p className={styles.previewPart}>{texts.previewPart(at + 1, document.parts.length)}</p>
         {shown?.questions.map((question) => (
           <QuestionField
             key={question.id}
@@ -43,7 +43,7 @@ export function Preview({ document, chosen }: { document: SurveyDocument; chosen
             number={numbers.get(question.id) ?? ''}
             value={answers[question.id] ?? []}
             language={language}
-            place={<p className={styles.noMap}>{words.previewMap}</p>}
+            place={<p className={styles.noMap}>{texts.previewMap}</p>}
             onValue={(values) => setAnswers({ ...answers, [question.id]: values })}
           />
         ))}

@@ -28,7 +28,7 @@ interface QuestionEditorProps {
 }
 
 export function QuestionEditor({ document, question, number, onChange, onChoose }: QuestionEditorProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const change = (next: Question): void => onChange(replaced(document, next))
   function double(): void {
     const copy = { ...question, id: newQuestion(document, question.kind).id, demographic: null }
@@ -36,29 +36,29 @@ export function QuestionEditor({ document, question, number, onChange, onChoose 
     onChoose(copy.id)
   }
   return (
-    <section className={styles.question} aria-label={`${words.edit} ${number}`}>
+    <section className={styles.question} aria-label={`${texts.edit} ${number}`}>
       <div className={styles.questionHead}>
         <span className={styles.here}>{number}</span>
-        <h2>{words.edit}</h2>
+        <h2>{texts.edit}</h2>
         <Button kind="quiet" size="small" onClick={double}>
           <Icon of={CopyIcon} size={16} />
-          {words.double}
+          {texts.double}
         </Button>
         <Button kind="quiet" size="small" onClick={() => onChange(withoutQuestion(document, question.id))}>
           <Icon of={TrashIcon} size={16} />
-          {words.remove}
+          {texts.remove}
         </Button>
       </div>
       <div className={styles.kinds}>
         <Segments
-          label={words.kind}
+          label={texts.kind}
           value={question.kind}
           options={QUESTION_KINDS.map((kind) => ({
             value: kind,
             label: (
               <>
                 <Icon of={KIND_ICONS[kind]} size={16} />
-                {words[kind]}
+                {texts[kind]}
               </>
             ),
           }))}
@@ -69,7 +69,7 @@ export function QuestionEditor({ document, question, number, onChange, onChoose 
         {(['de', 'en'] as const).map((language) => (
           <TextField
             key={language}
-            label={language === 'de' ? words.textDe : words.textEn}
+            label={language === 'de' ? texts.textDe : texts.textEn}
             value={question.text[language]}
             maxLength={300}
             onValue={(text) => change({ ...question, text: { ...question.text, [language]: text } })}
@@ -78,7 +78,7 @@ export function QuestionEditor({ document, question, number, onChange, onChoose 
         {(['de', 'en'] as const).map((language) => (
           <TextField
             key={language}
-            label={language === 'de' ? words.hintDe : words.hintEn}
+            label={language === 'de' ? texts.hintDe : texts.hintEn}
             optional
             value={question.hint[language]}
             maxLength={300}
@@ -90,14 +90,14 @@ export function QuestionEditor({ document, question, number, onChange, onChoose 
       <div className={styles.pair}>
         <div className={styles.checks}>
           <CheckField
-            label={words.isRequired}
+            label={texts.isRequired}
             optional
             checked={question.isRequired}
             onValue={(isRequired) => change({ ...question, isRequired })}
           />
           {['single', 'scale', 'number'].includes(question.kind) && (
             <CheckField
-              label={words.isCompared}
+              label={texts.isCompared}
               optional
               checked={question.isCompared}
               onValue={(isCompared) => change({ ...question, isCompared })}
@@ -105,11 +105,11 @@ export function QuestionEditor({ document, question, number, onChange, onChoose 
           )}
         </div>
         <SelectField
-          label={words.demographic}
+          label={texts.demographic}
           value={question.demographic ?? ''}
           options={[
-            { value: '', label: words.demographicNone },
-            ...DEMOGRAPHICS.map((value) => ({ value, label: words[value] })),
+            { value: '', label: texts.demographicNone },
+            ...DEMOGRAPHICS.map((value) => ({ value, label: texts[value] })),
           ]}
           onValue={(value) =>
             change(ofDemographic(question, DEMOGRAPHICS.find((it) => it === value) ?? null))

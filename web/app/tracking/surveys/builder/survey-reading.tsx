@@ -17,7 +17,7 @@ function optionsOf({ kind, options }: Question): readonly Option[] {
 
 /** Every question of a survey in both languages, for whoever judges it. */
 export function SurveyReading({ document }: { document: SurveyDocument }) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const numbers = numbersOf(document)
   return (
     <ol className={styles.reading}>
@@ -27,9 +27,9 @@ export function SurveyReading({ document }: { document: SurveyDocument }) {
           {LANGUAGES.map((language) => question.text[language]).join(' / ')}
           <p>
             {[
-              words[question.kind],
-              question.isRequired && words.required,
-              question.demographic && words[question.demographic],
+              texts[question.kind],
+              question.isRequired && texts.required,
+              question.demographic && texts[question.demographic],
               ...optionsOf(question).map(({ text }) => `«${LANGUAGES.map((it) => text[it]).join(' / ')}»`),
               ...question.conditions.map((it) => conditionOf(question, it.question)),
             ]
@@ -47,6 +47,6 @@ export function SurveyReading({ document }: { document: SurveyDocument }) {
     const values = condition?.values.map(
       (it) => `«${before?.options.find(({ id }) => id === it)?.text.de ?? it}»`,
     )
-    return `${words.condition} ${numbers.get(about)} ${condition ? words[condition.test] : ''} ${values?.join(', ')}`
+    return `${texts.condition} ${numbers.get(about)} ${condition ? texts[condition.test] : ''} ${values?.join(', ')}`
   }
 }

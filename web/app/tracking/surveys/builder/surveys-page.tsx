@@ -6,7 +6,7 @@ import { api } from '../../../platform/api/client.ts'
 import { Loaded } from '../../../platform/frame/loaded.tsx'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { wordsOf } from '../../../platform/i18n/texts.ts'
+import { textsOf } from '../../../platform/i18n/texts.ts'
 import { addressOfProject } from '../../../projects/projects/index.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { ButtonLink } from '../../../platform/ui/button/button-link.tsx'
@@ -28,22 +28,22 @@ const [CHOSEN, VIEW] = ['survey', 'view']
 
 /** The surveys of a project: one at a time, its questions or its answers. */
 export function SurveysPage({ project }: { project: ProjectOverview }) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const query = useQuery(surveysOf(project.id))
   if (!project.survey) {
     return (
       <div className={styles.page}>
         <EmptyState
           icon={ListNumbersIcon}
-          title={words.notOrdered}
+          title={texts.notOrdered}
           step={
             <ButtonLink kind="primary" to={`${addressOfProject(project)}/extend-project?type=add-survey`}>
               <Icon of={PlusIcon} />
-              {words.addSurvey}
+              {texts.addSurvey}
             </ButtonLink>
           }
         >
-          {words.notOrderedWords}
+          {texts.notOrderedText}
         </EmptyState>
       </div>
     )
@@ -56,10 +56,10 @@ export function SurveysPage({ project }: { project: ProjectOverview }) {
 }
 
 function Surveys({ project, surveys }: { project: ProjectOverview; surveys: readonly SurveyListed[] }) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
-  const [de, en] = [wordsOf(surveysTexts, 'de'), wordsOf(surveysTexts, 'en')]
+  const [de, en] = [textsOf(surveysTexts, 'de'), textsOf(surveysTexts, 'en')]
   const chosen = surveys.find(({ id }) => id === search.get(CHOSEN)) ?? surveys[0]
   const isResults = search.get(VIEW) === 'answers'
   const show = (id: string, view: string): void =>
@@ -75,14 +75,14 @@ function Surveys({ project, surveys }: { project: ProjectOverview; surveys: read
   const add = (
     <Button kind={chosen ? 'default' : 'primary'} busy={create.isPending} onClick={begin}>
       <Icon of={PlusIcon} />
-      {words.newSurvey}
+      {texts.newSurvey}
     </Button>
   )
   if (!chosen) {
     return (
       <>
-        <EmptyState icon={ListNumbersIcon} title={words.none} step={add}>
-          {words.noneWords}
+        <EmptyState icon={ListNumbersIcon} title={texts.none} step={add}>
+          {texts.noneText}
         </EmptyState>
         {create.isError && <FailureNotice failure={create.error} />}
       </>
@@ -92,17 +92,17 @@ function Surveys({ project, surveys }: { project: ProjectOverview; surveys: read
     <>
       <div className={styles.head}>
         <SelectField
-          label={words.survey}
+          label={texts.survey}
           value={chosen.id}
-          options={surveys.map(({ id, title }) => ({ value: id, label: title[language] || words.noWords }))}
+          options={surveys.map(({ id, title }) => ({ value: id, label: title[language] || texts.noText }))}
           onValue={(id) => show(id, isResults ? 'answers' : 'questions')}
         />
         <Segments
-          label={words.views}
+          label={texts.views}
           value={isResults ? 'answers' : 'questions'}
           options={[
-            { value: 'questions', label: words.questionsView },
-            { value: 'answers', label: words.answersView },
+            { value: 'questions', label: texts.questionsView },
+            { value: 'answers', label: texts.answersView },
           ]}
           onValue={(view) => show(chosen.id, view)}
         />

@@ -7,12 +7,12 @@ export const surveysTexts = texts({
   firstTitle: { de: 'Mobilität im Alltag', en: 'Everyday mobility' },
   firstPart: { de: 'Über dich', en: 'About you' },
   none: { de: 'Noch keine Umfrage', en: 'No survey yet' },
-  noneWords: {
+  noneText: {
     de: 'Fragen zusammenstellen, auf dem Telefon ansehen, dem Ethikrat vorlegen. Wer teilnimmt, wird erst gefragt, wenn er sie freigegeben hat.',
     en: 'Put questions together, see them on a phone, submit them to the ethics board. Whoever takes part is asked only once it has released them.',
   },
   notOrdered: { de: 'Ohne Umfrage bestellt', en: 'Ordered without a survey' },
-  notOrderedWords: {
+  notOrderedText: {
     de: 'Zu diesem Projekt gehört keine Umfrage. Solange es läuft, lässt sich die Option hinzufügen.',
     en: 'This project has no survey. As long as it runs, the option can be added.',
   },
@@ -25,7 +25,7 @@ export const surveysTexts = texts({
   finished: { de: 'Abgeschlossen', en: 'Finished' },
   denied: { de: 'Abgelehnt', en: 'Denied' },
   versions: { de: 'Fassungen', en: 'Versions' },
-  versionsWords: {
+  versionsText: {
     de: 'Jede Fassung wird vor dem Aufschalten geprüft. Läuft eine neue, wird die alte geschlossen, nicht gelöscht.',
     en: 'Every version is reviewed before it opens. Once a new one runs, the former is closed, not deleted.',
   },
@@ -43,7 +43,7 @@ export const surveysTexts = texts({
   withdrawn: { de: 'Zurückgezogen, wieder ein Entwurf', en: 'Withdrawn, a draft again' },
   close: { de: 'Schliessen', en: 'Close' },
   closeAsk: { de: 'Umfrage schliessen?', en: 'Close the survey?' },
-  closeWords: {
+  closeText: {
     de: 'Niemand kann sie mehr beantworten. Antworten, die da sind, bleiben und werden weiter gezählt.',
     en: 'Nobody can answer it any more. Answers that are there stay and go on being counted.',
   },
@@ -69,7 +69,7 @@ export const surveysTexts = texts({
   partDe: { de: (n: number) => `Teil ${n}, Deutsch`, en: (n: number) => `Part ${n}, German` },
   partEn: { de: (n: number) => `Teil ${n}, Englisch`, en: (n: number) => `Part ${n}, English` },
   removePart: { de: (n: number) => `Teil ${n} entfernen`, en: (n: number) => `Remove part ${n}` },
-  noWords: { de: 'Noch ohne Worte', en: 'Without words yet' },
+  noText: { de: 'Noch ohne Worte', en: 'Without words yet' },
   required: { de: 'Pflicht', en: 'Required' },
   addQuestion: { de: 'Frage', en: 'Question' },
   addPart: { de: 'Teil', en: 'Part' },
@@ -140,7 +140,7 @@ export const surveysTexts = texts({
   before: { de: 'Vor dem Einreichen', en: 'Before submitting' },
   submit: { de: 'Zur Prüfung einreichen …', en: 'Submit for review …' },
   submitAsk: { de: 'Umfrage dem Ethikrat vorlegen?', en: 'Submit the survey to the ethics board?' },
-  submitWords: {
+  submitText: {
     de: 'Der Ethikrat liest alle Fragen in beiden Sprachen. Gibt er sie frei, ist die Umfrage sofort offen.',
     en: 'The ethics board reads all questions in both languages. If it releases them, the survey is open at once.',
   },

@@ -31,32 +31,32 @@ interface VersionsProps {
 
 /** Every version of a survey with its state, and why the board denied one. */
 export function Versions({ project, survey }: VersionsProps) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const denied = survey.versions.find(({ status }) => status === 'denied')
   return (
     <section className={styles.versions}>
       <div className={styles.versionsHead}>
-        <h2>{words.versions}</h2>
-        <p>{words.versionsWords}</p>
+        <h2>{texts.versions}</h2>
+        <p>{texts.versionsText}</p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-      <section className={styles.scroll} aria-label={words.versions} tabIndex={0}>
+      <section className={styles.scroll} aria-label={texts.versions} tabIndex={0}>
         <table className={styles.table}>
           <thead className={layout.hidden}>
             <tr>
-              <th scope="col">{words.versions}</th>
-              <th scope="col">{words.state}</th>
-              <th scope="col">{words.since}</th>
-              <th scope="col">{words.answers}</th>
-              <th scope="col">{words.act}</th>
+              <th scope="col">{texts.versions}</th>
+              <th scope="col">{texts.state}</th>
+              <th scope="col">{texts.since}</th>
+              <th scope="col">{texts.answers}</th>
+              <th scope="col">{texts.act}</th>
             </tr>
           </thead>
           <tbody>
             {survey.versions.map((version) => (
               <tr key={version.number} data-newest={version === survey.versions[0] || undefined}>
-                <th scope="row">{words.version(version.number)}</th>
+                <th scope="row">{texts.version(version.number)}</th>
                 <td>
-                  <StatusBadge status={BADGES[version.status]}>{words[version.status]}</StatusBadge>
+                  <StatusBadge status={BADGES[version.status]}>{texts[version.status]}</StatusBadge>
                 </td>
                 <td>
                   <When project={project} version={version} isOpen={survey.isOpen} />
@@ -64,7 +64,7 @@ export function Versions({ project, survey }: VersionsProps) {
                 <td className={styles.figure}>
                   {version.status === 'finished'
                     ? version.answered === null
-                      ? words.few
+                      ? texts.few
                       : number(version.answered)
                     : '–'}
                 </td>
@@ -77,7 +77,7 @@ export function Versions({ project, survey }: VersionsProps) {
         </table>
       </section>
       {denied && (
-        <Notice kind="danger" title={words.whyDenied(denied.number)}>
+        <Notice kind="danger" title={texts.whyDenied(denied.number)}>
           <p>{denied.reason}</p>
         </Notice>
       )}
@@ -94,18 +94,18 @@ function When({
   version: SurveyVersion
   isOpen: boolean
 }) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const { status, changedAt, submittedAt, decidedAt, closedAt, lastDay } = version
   const day = (at: number | null): string => date(at ?? changedAt, project.timeZone)
   if (status === 'draft') return day(changedAt)
-  if (status === 'in_review') return words.submitted(day(submittedAt))
+  if (status === 'in_review') return texts.submitted(day(submittedAt))
   if (status === 'denied') return day(decidedAt)
-  if (closedAt !== null) return words.closedOn(day(closedAt))
-  return isOpen ? words.openUntil(calendarDay(lastDay)) : words.over(calendarDay(lastDay))
+  if (closedAt !== null) return texts.closedOn(day(closedAt))
+  return isOpen ? texts.openUntil(calendarDay(lastDay)) : texts.over(calendarDay(lastDay))
 }
 
 function Step({ project, survey, version }: VersionsProps & { version: SurveyVersion }) {
-  const words = useTexts(surveysTexts)
+  const texts = useTexts(surveysTexts)
   const [isAsked, setAsked] = useState(false)
   const about = { id: project.id, sid: survey.id }
   const withdraw = useSurveyChange(project.id, () => api.surveys.withdraw(about))
@@ -117,9 +117,9 @@ function Step({ project, survey, version }: VersionsProps & { version: SurveyVer
           kind="quiet"
           size="small"
           busy={withdraw.isPending}
-          onClick={() => withdraw.mutate(undefined, { onSuccess: () => toast(words.withdrawn) })}
+          onClick={() => withdraw.mutate(undefined, { onSuccess: () => toast(texts.withdrawn) })}
         >
-          {words.withdraw}
+          {texts.withdraw}
         </Button>
         {withdraw.isError && <FailureNotice failure={withdraw.error} />}
       </>
@@ -129,13 +129,13 @@ function Step({ project, survey, version }: VersionsProps & { version: SurveyVer
   return (
     <>
       <Link className={layout.link} to={`/survey/${project.code}/${survey.id}`}>
-        {words.toPage}
+        {texts.toPage}
       </Link>{' '}
       <Button kind="quiet" size="small" onClick={() => setAsked(true)}>
-        {words.close}
+        {texts.close}
       </Button>
       <Dialog
-        title={words.closeAsk}
+        title={texts.closeAsk}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
@@ -146,16 +146,16 @@ function Step({ project, survey, version }: VersionsProps & { version: SurveyVer
               close.mutate(undefined, {
                 onSuccess: () => {
                   setAsked(false)
-                  toast(words.closedNow)
+                  toast(texts.closedNow)
                 },
               })
             }
           >
-            {words.close}
+            {texts.close}
           </Button>
         }
       >
-        <p>{words.closeWords}</p>
+        <p>{texts.closeText}</p>
         {close.isError && <FailureNotice failure={close.error} />}
       </Dialog>
     </>

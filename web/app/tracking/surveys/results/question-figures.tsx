@@ -19,33 +19,33 @@ interface QuestionFiguresProps {
 
 /** One question: a table of shares, of everybody or by the answers to another question. */
 export function QuestionFigures({ question, results, columns, by }: QuestionFiguresProps) {
-  const words = useTexts(resultsTexts)
+  const texts = useTexts(resultsTexts)
   const language = useLanguage()
   const shown: { name: string; figures: Figure[] }[] = columns
     ? columns.map(({ values, figures }) => ({
         name: values.map((it) => answerOf(by, it)).join(', '),
         figures: figures.filter((it) => it.question === question.id),
       }))
-    : [{ name: words.share, figures: results.figures.filter((it) => it.question === question.id) }]
+    : [{ name: texts.share, figures: results.figures.filter((it) => it.question === question.id) }]
   const first = shown.find(({ figures }) => figures.some((it) => it.classes))?.figures ?? []
   const cells = results.places.find((it) => it.question === question.id)?.cells
   return (
     <section className={styles.question}>
       <h2>{question.text[language]}</h2>
       {(question.kind === 'text' || question.kind === 'date') && (
-        <p className={styles.rule}>{words.neverTold}</p>
+        <p className={styles.rule}>{texts.neverPublished}</p>
       )}
-      {cells && <p>{words.cells(Object.keys(cells).length)}</p>}
+      {cells && <p>{texts.cells(Object.keys(cells).length)}</p>}
       {['single', 'multiple', 'scale', 'number'].includes(question.kind) &&
         (first.length === 0 ? (
-          <p className={styles.rule}>{words.tooFew}</p>
+          <p className={styles.rule}>{texts.tooFew}</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
           <section className={styles.scroll} aria-label={question.text[language]} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
-                  <th scope="col">{words.answer}</th>
+                  <th scope="col">{texts.answer}</th>
                   {shown.map(({ name }) => (
                     <th scope="col" key={name}>
                       {name}
@@ -82,12 +82,15 @@ export function QuestionFigures({ question, results, columns, by }: QuestionFigu
 
   /** Of several answers, only how many chose each. */
   function rowsOf({ option, classes }: Figure): { name: string; values: string[] }[] {
-    const told = classes ?? []
+    const published = classes ?? []
     if (option !== null)
-      return told
+      return published
         .filter(({ values }) => values.join() === 'chosen')
         .map(({ values }) => ({ name: answerOf(question, option), values }))
-    return told.map(({ values }) => ({ name: values.map((it) => answerOf(question, it)).join(', '), values }))
+    return published.map(({ values }) => ({
+      name: values.map((it) => answerOf(question, it)).join(', '),
+      values,
+    }))
   }
 }
 

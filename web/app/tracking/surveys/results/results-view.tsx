@@ -36,7 +36,7 @@ export function ResultsView({ project, surveyId }: ResultsViewProps) {
 }
 
 function Results({ project, surveyId, results }: ResultsViewProps & { results: SurveyResults }) {
-  const words = useTexts(resultsTexts)
+  const texts = useTexts(resultsTexts)
   const language = useLanguage()
   const [by, setBy] = useState('')
   const csv = useMutation({
@@ -46,8 +46,8 @@ function Results({ project, surveyId, results }: ResultsViewProps & { results: S
   const { document, answered, countedAt, version } = results
   if (!document || answered === null || countedAt === null) {
     return (
-      <EmptyState icon={ChartBarIcon} title={words.none}>
-        {words.noneWords}
+      <EmptyState icon={ChartBarIcon} title={texts.none}>
+        {texts.noneText}
       </EmptyState>
     )
   }
@@ -59,26 +59,26 @@ function Results({ project, surveyId, results }: ResultsViewProps & { results: S
         <dl className={styles.facts}>
           <div>
             <dd>{number(answered)}</dd>
-            <dt>{words.answered}</dt>
+            <dt>{texts.answered}</dt>
           </div>
           <div>
             <dd>{`${date(countedAt, project.timeZone)}, ${time(countedAt, project.timeZone)}`}</dd>
-            <dt>{words.countedAt}</dt>
+            <dt>{texts.countedAt}</dt>
           </div>
           <div>
             <dd>{version}</dd>
-            <dt>{words.version}</dt>
+            <dt>{texts.version}</dt>
           </div>
         </dl>
         {results.compared.length > 0 && (
           <SelectField
-            label={words.by}
+            label={texts.by}
             value={by}
             options={[
-              { value: '', label: words.everybody },
+              { value: '', label: texts.everybody },
               ...results.compared.map((it) => ({
                 value: it.by,
-                label: wordsFor(questions, it.by)?.[language] ?? it.by,
+                label: textsFor(questions, it.by)?.[language] ?? it.by,
               })),
             ]}
             onValue={setBy}
@@ -86,7 +86,7 @@ function Results({ project, surveyId, results }: ResultsViewProps & { results: S
         )}
         <Button busy={csv.isPending} onClick={() => csv.mutate()}>
           <Icon of={DownloadSimpleIcon} />
-          {words.csv}
+          {texts.csv}
         </Button>
       </div>
       {csv.isError && <FailureNotice failure={csv.error} />}
@@ -101,9 +101,9 @@ function Results({ project, surveyId, results }: ResultsViewProps & { results: S
             by={questions.find(({ id }) => id === by)}
           />
         ))}
-      <p className={styles.rule}>{words.rule}</p>
+      <p className={styles.rule}>{texts.rule}</p>
     </div>
   )
 }
 
-const wordsFor = (questions: readonly Question[], id: string) => questions.find((it) => it.id === id)?.text
+const textsFor = (questions: readonly Question[], id: string) => questions.find((it) => it.id === id)?.text

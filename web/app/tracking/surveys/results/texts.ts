@@ -2,7 +2,7 @@ import { texts } from '../../../platform/i18n/texts.ts'
 
 export const resultsTexts = texts({
   none: { de: 'Noch keine Ergebnisse', en: 'No results yet' },
-  noneWords: {
+  noneText: {
     de: 'Sobald zehn Personen geantwortet haben und der Ethikrat die Auswertung freigegeben hat, stehen hier in der folgenden Nacht die Ergebnisse.',
     en: 'Once ten people have answered and the ethics board has let the analysis, the results stand here after the following night.',
   },
@@ -15,7 +15,7 @@ export const resultsTexts = texts({
   chosen: { de: 'gewählt', en: 'chosen' },
   not_chosen: { de: 'nicht gewählt', en: 'not chosen' },
   tooFew: { de: 'Zu wenige Personen, um etwas zu zeigen', en: 'Too few people to show anything' },
-  neverTold: {
+  neverPublished: {
     de: 'Texte und Tage werden nie gezeigt.',
     en: 'Texts and dates are never shown.',
   },

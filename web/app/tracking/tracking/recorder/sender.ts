@@ -15,7 +15,7 @@ export function senderTo(
   const asDevice = (credential: string) => ({ authorization: `Bearer ${credential}` })
 
   /** What the server says; undefined when it does not, or not to this device. */
-  async function said<T>(path: string, credential: string): Promise<T | undefined> {
+  async function text<T>(path: string, credential: string): Promise<T | undefined> {
     try {
       const answer = await fetched(origin + path, {
         headers: asDevice(credential),
@@ -53,8 +53,8 @@ export function senderTo(
       }
     },
     ask: (streamId: string, credential: string) =>
-      said<StreamState>(`/api/tracking/streams/${streamId}`, credential),
-    askProject: (credential: string) => said<HeardOf>('/api/tracking/phase', credential),
+      text<StreamState>(`/api/tracking/streams/${streamId}`, credential),
+    askProject: (credential: string) => text<HeardOf>('/api/tracking/phase', credential),
   }
 }
 

@@ -14,18 +14,18 @@ import { PublishDialog } from './publish-dialog.tsx'
 
 /** Where one is. */
 export function Crumbs({ project }: { project: ProjectOverview }) {
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const { organization, organizationSlug: slug, code } = project
   return (
     <Breadcrumb
       place="line"
-      label={words.breadcrumb}
+      label={texts.breadcrumb}
       steps={[
         { name: organization, to: `/${slug}` },
         { name: 'CityServer', to: `/${slug}?product=cityserver` },
         { name: code, to: `/${slug}/cityserver/${code}` },
       ]}
-      here={words.title}
+      here={texts.title}
     />
   )
 }
@@ -37,7 +37,7 @@ interface EditorActsProps {
 
 /** Whether all is saved, and the three ways on. */
 export function EditorActs({ editing, saving }: EditorActsProps) {
-  const words = useTexts(barTexts)
+  const texts = useTexts(barTexts)
   const [asked, setAsked] = useState<'discard' | 'publish'>()
   const { isChanged, saved, conflict } = editing
   const hasToPublish = isChanged || saved.hasUnpublished || saved.version === null
@@ -46,29 +46,29 @@ export function EditorActs({ editing, saving }: EditorActsProps) {
       <InToolBar>
         <div className={styles.acts}>
           <output className={styles.state}>
-            {isChanged ? words.unsaved : words.saved(time(saved.savedAt))}
+            {isChanged ? texts.unsaved : texts.saved(time(saved.savedAt))}
           </output>
           <Button kind="quiet" disabled={!isChanged} onClick={() => setAsked('discard')}>
-            {words.discard}
+            {texts.discard}
           </Button>
           <Button
             disabled={!isChanged || conflict !== undefined}
             busy={saving.save.isPending}
             onClick={() => saving.save.mutate(editing.basis)}
           >
-            {words.save}
+            {texts.save}
           </Button>
           <Button
             kind="primary"
             disabled={!hasToPublish || conflict !== undefined}
             onClick={() => setAsked('publish')}
           >
-            {words.publish}
+            {texts.publish}
           </Button>
         </div>
       </InToolBar>
       <Dialog
-        title={words.discardTitle}
+        title={texts.discardTitle}
         isOpen={asked === 'discard'}
         onClose={() => setAsked(undefined)}
         act={
@@ -79,11 +79,11 @@ export function EditorActs({ editing, saving }: EditorActsProps) {
               setAsked(undefined)
             }}
           >
-            {words.discardAct}
+            {texts.discardAct}
           </Button>
         }
       >
-        <p>{words.discardWords}</p>
+        <p>{texts.discardText}</p>
       </Dialog>
       {asked === 'publish' && (
         <PublishDialog editing={editing} saving={saving} onClose={() => setAsked(undefined)} />

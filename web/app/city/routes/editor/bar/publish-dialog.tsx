@@ -19,7 +19,7 @@ interface PublishDialogProps {
 
 /** Patch or update, with what each does. A route with errors is told so before anybody is asked. */
 export function PublishDialog({ editing, saving, onClose }: PublishDialogProps) {
-  const words = useTexts(barTexts)
+  const texts = useTexts(barTexts)
   const name = useId()
   const { route, saved, faults, errorCount } = editing
   const isFirst = saved.version === null
@@ -28,40 +28,40 @@ export function PublishDialog({ editing, saving, onClose }: PublishDialogProps) 
   const publish = (): void =>
     saving.publish.mutate(type, {
       onSuccess: ({ version }) => {
-        if (version) toast(words.published(versionName(version)))
+        if (version) toast(texts.published(versionName(version)))
         onClose()
       },
     })
   return (
     <Dialog
-      title={words.publishTitle(`${route.number} «${route.name}»`)}
+      title={texts.publishTitle(`${route.number} «${route.name}»`)}
       isOpen
       onClose={onClose}
       act={
         <Button kind="primary" disabled={errorCount > 0} busy={saving.publish.isPending} onClick={publish}>
-          {words.publishNow}
+          {texts.publishNow}
         </Button>
       }
     >
       {errorCount > 0 ? (
-        <Notice kind="danger" title={isWithoutStart && errorCount === 1 ? words.noStart : words.hasErrors} />
+        <Notice kind="danger" title={isWithoutStart && errorCount === 1 ? texts.noStart : texts.hasErrors} />
       ) : isFirst ? (
-        <p>{words.firstWords}</p>
+        <p>{texts.firstText}</p>
       ) : (
         <fieldset className={styles.kinds}>
-          <legend>{words.kind}</legend>
+          <legend>{texts.kind}</legend>
           {(['patch', 'update'] as const).map((kind) => (
             <label key={kind}>
               <input type="radio" name={name} checked={kind === type} onChange={() => setType(kind)} />
               <span>
-                <b>{words[kind]}</b>
-                {words[`${kind}Words`]}
+                <b>{texts[kind]}</b>
+                {texts[`${kind}Text`]}
               </span>
             </label>
           ))}
         </fieldset>
       )}
-      <p>{route.isVisible ? words.publicWords : words.hiddenWords}</p>
+      <p>{route.isVisible ? texts.publicText : texts.hiddenText}</p>
       {saving.publish.isError && <FailureNotice failure={saving.publish.error} />}
     </Dialog>
   )

@@ -26,7 +26,7 @@ export const commentTexts = texts({
   },
   delete: { de: 'Löschen', en: 'Delete' },
   deleteTitle: { de: 'Kommentar löschen?', en: 'Delete the comment?' },
-  deleteWords: {
+  deleteText: {
     de: 'Er verschwindet für alle in Ihrer Organisation und lässt sich nicht zurückholen.',
     en: 'It disappears for everybody in your organisation and cannot be brought back.',
   },

@@ -31,20 +31,20 @@ interface CommentsProps {
 
 /** What people of the organisation say about the route; everybody who sees it may. */
 export function Comments({ projectId, editing, desk }: CommentsProps) {
-  const words = useTexts(commentTexts)
+  const texts = useTexts(commentTexts)
   const { id } = editing.saved
   const query = useQuery(commentsOf(projectId, id))
   const chosen = editing.laid.pieces.find((piece) => idOfPiece(piece) === desk.chosen)
   return (
-    <section className={inspector.section} aria-label={words.title}>
+    <section className={inspector.section} aria-label={texts.title}>
       <h3>
-        {words.title} <span>{query.data && number(query.data.length)}</span>
+        {texts.title} <span>{query.data && number(query.data.length)}</span>
       </h3>
       <NewComment projectId={projectId} routeId={id} chosen={chosen} />
       <Loaded query={query} lines={2}>
         {(comments) =>
           comments.length === 0 ? (
-            <p className={inspector.quiet}>{words.none}</p>
+            <p className={inspector.quiet}>{texts.none}</p>
           ) : (
             <ul className={styles.list}>
               {comments.map((comment) => (
@@ -75,7 +75,7 @@ interface NewCommentProps {
 const FEW_LETTERS = 200
 
 function NewComment({ projectId, routeId, chosen }: NewCommentProps) {
-  const words = useTexts(commentTexts)
+  const texts = useTexts(commentTexts)
   const { unnamed, line } = useTexts(inspectorTexts)
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -91,7 +91,7 @@ function NewComment({ projectId, routeId, chosen }: NewCommentProps) {
       }),
     onSuccess: async () => {
       setTyped('')
-      toast(words.added)
+      toast(texts.added)
       await client.invalidateQueries(commentsOf(projectId, routeId))
     },
   })
@@ -103,8 +103,8 @@ function NewComment({ projectId, routeId, chosen }: NewCommentProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <AreaField
-        label={words.field}
-        hint={left < FEW_LETTERS ? words.left(left) : words.who}
+        label={texts.field}
+        hint={left < FEW_LETTERS ? texts.left(left) : texts.who}
         name="comment"
         rows={2}
         maxLength={COMMENT_LIMITS.letters}
@@ -113,7 +113,7 @@ function NewComment({ projectId, routeId, chosen }: NewCommentProps) {
       />
       {place && (
         <CheckField
-          label={words.place((chosen.kind === 'edge' ? chosen.street?.name : line) || unnamed)}
+          label={texts.place((chosen.kind === 'edge' ? chosen.street?.name : line) || unnamed)}
           checked={isPlaced}
           optional
           onValue={setPlaced}
@@ -121,7 +121,7 @@ function NewComment({ projectId, routeId, chosen }: NewCommentProps) {
       )}
       {add.isError && <FailureNotice failure={add.error} />}
       <Button size="small" type="submit" disabled={typed.trim() === ''} busy={add.isPending}>
-        {words.add}
+        {texts.add}
       </Button>
     </form>
   )
@@ -142,7 +142,7 @@ interface CommentProps {
 }
 
 function Comment({ projectId, routeId, comment, onShow }: CommentProps) {
-  const words = useTexts(commentTexts)
+  const texts = useTexts(commentTexts)
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const { id, at, byName, writtenAt } = comment
@@ -151,7 +151,7 @@ function Comment({ projectId, routeId, comment, onShow }: CommentProps) {
     mutationFn: () => api.routes.removeComment({ projectId, id: routeId, commentId: id }),
     onSuccess: async () => {
       setAsked(false)
-      toast(words.deleted)
+      toast(texts.deleted)
       await client.invalidateQueries(commentsOf(projectId, routeId))
     },
   })
@@ -167,35 +167,35 @@ function Comment({ projectId, routeId, comment, onShow }: CommentProps) {
             <button
               type="button"
               className={inspector.link}
-              aria-label={words.of(words.show, byName, when)}
+              aria-label={texts.of(texts.show, byName, when)}
               onClick={() => onShow(at)}
             >
-              {words.show}
+              {texts.show}
             </button>
           )}
           {comment.isOwn && (
             <button
               type="button"
               className={inspector.link}
-              aria-label={words.of(words.delete, byName, when)}
+              aria-label={texts.of(texts.delete, byName, when)}
               onClick={() => setAsked(true)}
             >
-              {words.delete}
+              {texts.delete}
             </button>
           )}
         </div>
       )}
       <Dialog
-        title={words.deleteTitle}
+        title={texts.deleteTitle}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         act={
           <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {words.deleteAct}
+            {texts.deleteAct}
           </Button>
         }
       >
-        <p>{words.deleteWords}</p>
+        <p>{texts.deleteText}</p>
         {remove.isError && <FailureNotice failure={remove.error} />}
       </Dialog>
     </li>

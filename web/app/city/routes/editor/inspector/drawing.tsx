@@ -11,49 +11,49 @@ import styles from './inspector.module.css'
 
 /** How the next stroke is meant, and what the route is besides its course. */
 export function Drawing({ desk, editing, isAdmin }: { desk: Desk; editing: OpenEditing; isAdmin: boolean }) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const { route, laid } = editing
   const beginning = laid.pieces[0]?.line[0]
   return (
     <section className={styles.section}>
-      <h3>{words.drawing}</h3>
+      <h3>{texts.drawing}</h3>
       <div className={styles.facts}>
         {isAdmin && (
           <>
-            <span className={styles.wide}>{words.course}</span>
+            <span className={styles.wide}>{texts.course}</span>
             <div className={styles.wide}>
               <Segments
-                label={words.course}
+                label={texts.course}
                 value={desk.course}
                 options={[
-                  { value: 'network', label: words.network },
-                  { value: 'off-network', label: words.offNetwork },
+                  { value: 'network', label: texts.network },
+                  { value: 'off-network', label: texts.offNetwork },
                 ]}
                 onValue={desk.setCourse}
               />
             </div>
-            <span className={styles.wide}>{words.insert}</span>
+            <span className={styles.wide}>{texts.insert}</span>
             <div className={styles.wide}>
               <Segments
-                label={words.insert}
+                label={texts.insert}
                 value={desk.insert}
                 disabled={desk.course === 'off-network'}
                 options={[
-                  { value: 'append', label: words.append },
-                  { value: 'replace', label: words.replace },
+                  { value: 'append', label: texts.append },
+                  { value: 'replace', label: texts.replace },
                 ]}
                 onValue={desk.setInsert}
               />
             </div>
           </>
         )}
-        <span>{words.direction}</span>
+        <span>{texts.direction}</span>
         <Segments
-          label={words.direction}
+          label={texts.direction}
           value={desk.direction}
           options={[
-            { value: 'default', label: words.standard },
-            { value: 'reverse', label: words.reversed },
+            { value: 'default', label: texts.standard },
+            { value: 'reverse', label: texts.reversed },
           ]}
           onValue={desk.setDirection}
         />
@@ -61,7 +61,7 @@ export function Drawing({ desk, editing, isAdmin }: { desk: Desk; editing: OpenE
           <>
             <span />
             <span className={styles.pair}>
-              {route.reverse ? words.ownReverse : words.sameReverse}
+              {route.reverse ? texts.ownReverse : texts.sameReverse}
               {isAdmin && (
                 <Button
                   size="small"
@@ -72,36 +72,36 @@ export function Drawing({ desk, editing, isAdmin }: { desk: Desk; editing: OpenE
                     })
                   }
                 >
-                  {route.reverse ? words.sameReverse : words.ownReverse}
+                  {route.reverse ? texts.sameReverse : texts.ownReverse}
                 </Button>
               )}
             </span>
           </>
         )}
-        <span>{words.start}</span>
+        <span>{texts.start}</span>
         <span className={styles.pair}>
-          {route.start ? startName(route.start, laid.pieces) || words.unnamed : words.noStart}
+          {route.start ? startName(route.start, laid.pieces) || texts.unnamed : texts.noStart}
           {isAdmin && (
             <span className={styles.acts}>
               {!route.start && beginning && (
                 <Button size="small" onClick={() => editing.edit({ kind: 'start', at: beginning })}>
-                  {words.atBeginning}
+                  {texts.atBeginning}
                 </Button>
               )}
               <button type="button" className={styles.link} onClick={() => desk.take('start')}>
-                {words.change}
+                {texts.change}
               </button>
             </span>
           )}
         </span>
-        <span>{words.visible}</span>
+        <span>{texts.visible}</span>
         <Switch
-          label={words.visible}
+          label={texts.visible}
           isOn={route.isVisible}
           disabled={!isAdmin}
           onValue={(isVisible) => editing.edit({ kind: 'visible', isVisible })}
         >
-          {route.isVisible ? words.public : words.hidden}
+          {route.isVisible ? texts.public : texts.hidden}
         </Switch>
       </div>
     </section>

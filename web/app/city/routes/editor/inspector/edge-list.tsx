@@ -22,7 +22,7 @@ interface EdgeListProps {
  * Delete removes.
  */
 export function EdgeList({ pieces, faults, chosen, onChoose, onRemove }: EdgeListProps) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const list = useRef<HTMLDivElement>(null)
   const wrong = useMemo(
     () => new Set(faults.filter(({ isError }) => isError).flatMap(({ edges }) => edges)),
@@ -44,16 +44,16 @@ export function EdgeList({ pieces, faults, chosen, onChoose, onRemove }: EdgeLis
     } else return
     event.preventDefault()
   }
-  if (rows.length === 0) return <p className={styles.none}>{words.noEdges}</p>
+  if (rows.length === 0) return <p className={styles.none}>{texts.noEdges}</p>
   /* A select cannot hold what these rows hold. */
   /* oxlint-disable jsx-a11y/prefer-tag-over-role */
   return (
     <>
-      <p className={layout.hidden}>{words.keys}</p>
+      <p className={layout.hidden}>{texts.keys}</p>
       <div
         ref={list}
         role="listbox"
-        aria-label={words.edges}
+        aria-label={texts.edges}
         tabIndex={-1}
         className={styles.list}
         onKeyDown={keys}
@@ -64,9 +64,9 @@ export function EdgeList({ pieces, faults, chosen, onChoose, onRemove }: EdgeLis
             id={id}
             at={at + 1}
             edgeId={piece.kind === 'edge' ? piece.edge.edgeId : undefined}
-            name={(piece.kind === 'edge' ? piece.street?.name : words.line) || words.unnamed}
+            name={(piece.kind === 'edge' ? piece.street?.name : texts.line) || texts.unnamed}
             length={
-              piece.kind === 'edge' && !piece.street ? words.expiredEdge : kilometres(piece.lengthMetres)
+              piece.kind === 'edge' && !piece.street ? texts.expiredEdge : kilometres(piece.lengthMetres)
             }
             isWrong={piece.kind === 'edge' && wrong.has(piece.position)}
             isChosen={id === chosen}

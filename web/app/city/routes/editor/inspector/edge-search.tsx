@@ -19,7 +19,7 @@ interface EdgeSearchProps {
 
 /** Draws without a map: a street by name or an edge by number, appended, or reached along the network. */
 export function EdgeSearch({ find, onAdd, onWayTo }: EdgeSearchProps) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const [sought, setSought] = useState('')
   const search = useMutation({ mutationFn: () => find(sought.trim()) })
   const submit = (event: FormEvent): void => {
@@ -29,37 +29,37 @@ export function EdgeSearch({ find, onAdd, onWayTo }: EdgeSearchProps) {
   return (
     <>
       <form className={styles.search} onSubmit={submit}>
-        <SearchField label={words.addEdge} value={sought} onValue={setSought} />
+        <SearchField label={texts.addEdge} value={sought} onValue={setSought} />
         <Button type="submit" size="small" busy={search.isPending}>
-          {words.lookFor}
+          {texts.lookFor}
         </Button>
       </form>
       <div aria-live="polite">
         {search.isError && <FailureNotice failure={search.error} />}
-        {search.data?.length === 0 && <p className={styles.quiet}>{words.nothingFound}</p>}
+        {search.data?.length === 0 && <p className={styles.quiet}>{texts.nothingFound}</p>}
         {search.data && search.data.length > 0 && (
-          <ul className={styles.rows} aria-label={words.found}>
+          <ul className={styles.rows} aria-label={texts.found}>
             {search.data.map((street) => (
               <li key={street.edgeId}>
                 <span>
-                  {street.name || words.unnamed}
+                  {street.name || texts.unnamed}
                   <small>
                     {number(street.edgeId)}, {kilometres(street.lengthMetres)}
                   </small>
                 </span>
                 <Button
                   size="small"
-                  aria-label={`${words.wayTo}: ${street.name} ${number(street.edgeId)}`}
+                  aria-label={`${texts.wayTo}: ${street.name} ${number(street.edgeId)}`}
                   onClick={() => onWayTo(middleOf(street))}
                 >
-                  {words.wayTo}
+                  {texts.wayTo}
                 </Button>
                 <Button
                   size="small"
-                  aria-label={`${words.add}: ${street.name} ${number(street.edgeId)}`}
+                  aria-label={`${texts.add}: ${street.name} ${number(street.edgeId)}`}
                   onClick={() => onAdd(street)}
                 >
-                  {words.add}
+                  {texts.add}
                 </Button>
               </li>
             ))}

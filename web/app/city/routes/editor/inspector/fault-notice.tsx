@@ -9,7 +9,7 @@ import { WarningIcon } from '../../../../platform/ui/icons.ts'
 import type { Desk } from '../state/desk.ts'
 import type { Mending } from '../state/use-mending.ts'
 import { inspectorTexts } from '../texts.ts'
-import { FAULT_WORDS, mendTexts, mendWord } from './fault-texts.ts'
+import { FAULT_TEXTS, mendTexts, mendWord } from './fault-texts.ts'
 import styles from './fault-notice.module.css'
 
 interface FaultNoticeProps {
@@ -21,7 +21,7 @@ interface FaultNoticeProps {
 
 /** What is wrong, counted by kind, with the way there and the ways out. */
 export function FaultNotice({ faults, desk, mending }: FaultNoticeProps) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const mends = useTexts(mendTexts)
   const language = useLanguage()
   const [at, setAt] = useState(-1)
@@ -40,10 +40,10 @@ export function FaultNotice({ faults, desk, mending }: FaultNoticeProps) {
     if (placed[following]) go(placed[following])
   }
   return (
-    <section className={hasErrors ? styles.errors : styles.warnings} aria-label={words.errors}>
+    <section className={hasErrors ? styles.errors : styles.warnings} aria-label={texts.errors}>
       <Icon of={WarningIcon} size={20} weight="fill" className={styles.sign} />
       <div>
-        <h3>{hasErrors ? words.errors : words.warnings}</h3>
+        <h3>{hasErrors ? texts.errors : texts.warnings}</h3>
         <ul>
           {kinds.map(([kind, [first, ...more]]) => {
             if (!first) return null
@@ -54,10 +54,10 @@ export function FaultNotice({ faults, desk, mending }: FaultNoticeProps) {
               <li key={kind}>
                 {first.at ? (
                   <button type="button" className={styles.there} onClick={() => go(first)}>
-                    {FAULT_WORDS[kind][language](count, from)}
+                    {FAULT_TEXTS[kind][language](count, from)}
                   </button>
                 ) : (
-                  FAULT_WORDS[kind][language](count, from)
+                  FAULT_TEXTS[kind][language](count, from)
                 )}
                 <span className={styles.mends}>
                   {proposals.slice(0, 2).map((mend) => (
@@ -78,7 +78,7 @@ export function FaultNotice({ faults, desk, mending }: FaultNoticeProps) {
         <div className={styles.acts}>
           {placed.length > 1 && (
             <Button size="small" kind="quiet" onClick={next}>
-              {words.nextFault}
+              {texts.nextFault}
             </Button>
           )}
           {mending && faults.length > 1 && (
@@ -88,7 +88,7 @@ export function FaultNotice({ faults, desk, mending }: FaultNoticeProps) {
               disabled={mending.isBusy}
               onClick={() => void mending.mendAll()}
             >
-              {words.mendAll}
+              {texts.mendAll}
             </Button>
           )}
         </div>

@@ -8,7 +8,7 @@ const s = (count: number, one: string, more: string): string =>
   count === 1 ? `1 ${one}` : `${number(count)} ${more}`
 
 /** Faults of one kind, counted; `at` is the number of the first edge concerned, as the list counts. */
-export const FAULT_WORDS: Record<FaultKind, Record<Language, (count: number, at: string) => string>> = {
+export const FAULT_TEXTS: Record<FaultKind, Record<Language, (count: number, at: string) => string>> = {
   no_start: {
     de: () => 'Route hat noch keinen Startpunkt!',
     en: () => 'Route does not have a start point yet',

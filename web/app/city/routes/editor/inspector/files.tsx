@@ -31,8 +31,8 @@ export function Files({
   isAdmin: boolean
   onRead: (course: RouteCourse, streets: readonly Street[]) => void
 }) {
-  const words = useTexts(inspectorTexts)
-  const [said, setSaid] = useState<string>()
+  const texts = useTexts(inspectorTexts)
+  const [text, setText] = useState<string>()
   const { id, number } = editing.saved
   const fetched = useMutation({
     mutationFn: async (format: (typeof FILE_FORMATS)[number]) => {
@@ -49,18 +49,18 @@ export function Files({
       editing.edit(withCourse(editing, course), streets as readonly Street[])
       onRead(course, streets as readonly Street[])
       const isWhole = course.every(({ kind }) => kind === 'network')
-      setSaid(isWhole ? words.importedWhole : words.imported(percent(matchedShare, 0)))
+      setText(isWhole ? texts.importedWhole : texts.imported(percent(matchedShare, 0)))
     },
   })
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = currentTarget.files ?? []
-    setSaid(undefined)
+    setText(undefined)
     if (file) read.mutate(file)
     currentTarget.value = ''
   }
   return (
     <section className={styles.section}>
-      <h3>{words.files}</h3>
+      <h3>{texts.files}</h3>
       <div className={styles.files}>
         {FILE_FORMATS.map((format) => (
           <Button
@@ -77,7 +77,7 @@ export function Files({
           <Uploads>
             <label className={styles.file}>
               <Icon of={UploadSimpleIcon} size={16} />
-              {words.importFile}
+              {texts.importFile}
               <input
                 type="file"
                 accept=".gpx,application/gpx+xml"
@@ -89,7 +89,7 @@ export function Files({
         )}
       </div>
       <div aria-live="polite" className={styles.quiet}>
-        {said}
+        {text}
       </div>
       {fetched.isError && <FailureNotice failure={fetched.error} />}
       {read.isError && <FailureNotice failure={read.error} />}

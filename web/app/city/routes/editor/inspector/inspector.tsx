@@ -39,7 +39,7 @@ interface InspectorProps {
 /** Everything about the open route that is not the map; whatever the map can do, this can. */
 export function Inspector(props: InspectorProps) {
   const { projectId, isAdmin, desk, editing, acts, mending } = props
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const { laid, faults, direction } = editing
   const showAll = (positions: readonly LngLat[]): void => {
     const bounds = boundingBoxOf(positions)
@@ -50,19 +50,19 @@ export function Inspector(props: InspectorProps) {
     showAll(line)
   }
   return (
-    <section className={styles.panel} aria-label={words.inspector}>
-      <h2 className={layout.hidden}>{words.inspector}</h2>
+    <section className={styles.panel} aria-label={texts.inspector}>
+      <h2 className={layout.hidden}>{texts.inspector}</h2>
       <RouteHead editing={editing} isAdmin={isAdmin} menu={props.menu} />
       {editing.saved.isArchived && (
         <Notice kind="info">
-          <p>{words.isArchived}</p>
+          <p>{texts.isArchived}</p>
         </Notice>
       )}
       <FaultNotice faults={faults} desk={desk} mending={isAdmin ? mending : undefined} />
       <Drawing desk={desk} editing={editing} isAdmin={isAdmin} />
       <section className={styles.section}>
         <h3>
-          {words.edges} <span>{number(laid.edgeCount)}</span>
+          {texts.edges} <span>{number(laid.edgeCount)}</span>
         </h3>
         {isAdmin && (
           <EdgeSearch

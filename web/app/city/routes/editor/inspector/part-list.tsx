@@ -10,17 +10,17 @@ import styles from './inspector.module.css'
 
 /** The parts of the course in the order they are ridden; moved by buttons, also on a phone. */
 export function PartList({ editing, isAdmin }: { editing: OpenEditing; isAdmin: boolean }) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const { course, streets, direction: on } = editing
   if (course.length < 2) return null
   return (
     <section className={styles.section}>
       <h3>
-        {words.parts} <span>{course.length}</span>
+        {texts.parts} <span>{course.length}</span>
       </h3>
       <ol className={styles.rows}>
         {course.map((part, at) => {
-          const name = words.part(at + 1, part.kind === 'network' ? words.network : words.offNetwork)
+          const name = texts.part(at + 1, part.kind === 'network' ? texts.network : texts.offNetwork)
           return (
             // Parts have no name of their own; their place is what tells them apart.
             // oxlint-disable-next-line react/no-array-index-key
@@ -34,7 +34,7 @@ export function PartList({ editing, isAdmin }: { editing: OpenEditing; isAdmin: 
                   <Button
                     kind="quiet"
                     iconOnly
-                    aria-label={`${words.up}: ${name}`}
+                    aria-label={`${texts.up}: ${name}`}
                     disabled={at === 0}
                     onClick={() => editing.edit({ kind: 'reorder', on, from: at, to: at - 1 })}
                   >
@@ -43,7 +43,7 @@ export function PartList({ editing, isAdmin }: { editing: OpenEditing; isAdmin: 
                   <Button
                     kind="quiet"
                     iconOnly
-                    aria-label={`${words.down}: ${name}`}
+                    aria-label={`${texts.down}: ${name}`}
                     disabled={at === course.length - 1}
                     onClick={() => editing.edit({ kind: 'reorder', on, from: at, to: at + 1 })}
                   >
@@ -52,7 +52,7 @@ export function PartList({ editing, isAdmin }: { editing: OpenEditing; isAdmin: 
                   <Button
                     kind="quiet"
                     iconOnly
-                    aria-label={`${words.remove}: ${name}`}
+                    aria-label={`${texts.remove}: ${name}`}
                     onClick={() => editing.edit({ kind: 'remove_part', on, part: at })}
                   >
                     <Icon of={TrashIcon} />

@@ -18,7 +18,7 @@ export function RouteHead({
   isAdmin: boolean
   menu: RouteMenuProps
 }) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const list = useTexts(listTexts)
   const { route, laid, saved } = editing
   const { version } = saved
@@ -47,15 +47,15 @@ export function RouteHead({
       <dl className={styles.figures}>
         <div>
           <dd>{kilometres(laid.lengthMetres)}</dd>
-          <dt>{words.length}</dt>
+          <dt>{texts.length}</dt>
         </div>
         <div>
           <dd>{number(laid.edgeCount)}</dd>
-          <dt>{words.edges}</dt>
+          <dt>{texts.edges}</dt>
         </div>
         <div>
           <dd>{version ? versionName(version) : '–'}</dd>
-          <dt>{version ? `${words[version.type]}, ${date(version.publishedAt)}` : words.unpublished}</dt>
+          <dt>{version ? `${texts[version.type]}, ${date(version.publishedAt)}` : texts.unpublished}</dt>
         </div>
       </dl>
     </section>

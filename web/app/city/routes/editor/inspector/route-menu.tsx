@@ -31,7 +31,7 @@ export function RouteMenu({
   onArchive,
   onDelete,
 }: RouteMenuProps) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const [asked, setAsked] = useState<'archive' | 'delete'>()
   const route = `${number} «${name}»`
   return (
@@ -40,20 +40,20 @@ export function RouteMenu({
         // Another menu once it is done, and so a closed one.
         key={String(isArchived)}
         button={<Icon of={DotsThreeVerticalIcon} size={20} />}
-        label={words.more}
+        label={texts.more}
         buttonClassName={classNames(buttons.button, buttons.quiet, buttons.iconOnly)}
       >
         <div className={styles.menu}>
           <button type="button" onClick={() => (isArchived ? onArchive(false) : setAsked('archive'))}>
-            {isArchived ? words.unarchive : words.archive}
+            {isArchived ? texts.unarchive : texts.archive}
           </button>
           <button type="button" onClick={() => setAsked('delete')}>
-            {words.delete}
+            {texts.delete}
           </button>
         </div>
       </Menu>
       <Dialog
-        title={asked === 'delete' ? words.deleteTitle(route) : words.archiveTitle(route)}
+        title={asked === 'delete' ? texts.deleteTitle(route) : texts.archiveTitle(route)}
         isOpen={asked !== undefined && (!isArchived || asked === 'delete')}
         onClose={() => setAsked(undefined)}
         act={
@@ -61,21 +61,21 @@ export function RouteMenu({
             <>
               {!isArchived && (
                 <Button disabled={isBusy} onClick={() => onArchive(true)}>
-                  {words.archive}
+                  {texts.archive}
                 </Button>
               )}
               <Button kind="danger" busy={isBusy} onClick={onDelete}>
-                {words.deleteAct(number)}
+                {texts.deleteAct(number)}
               </Button>
             </>
           ) : (
             <Button kind="primary" busy={isBusy} onClick={() => onArchive(true)}>
-              {words.archiveAct(String(number))}
+              {texts.archiveAct(String(number))}
             </Button>
           )
         }
       >
-        <p>{asked === 'delete' ? words.deleteWords : words.archiveWords}</p>
+        <p>{asked === 'delete' ? texts.deleteText : texts.archiveText}</p>
         {failure !== undefined && failure !== null && <FailureNotice failure={failure} />}
       </Dialog>
     </>

@@ -8,7 +8,7 @@ import { Button } from '../../../../platform/ui/button/button.tsx'
 import { versionOf, versionsOf } from '../../queries.ts'
 import { kilometres } from '../state/kilometres.ts'
 import type { OpenEditing } from '../state/use-editing.ts'
-import { differenceOf, useDifferenceWords } from '../state/use-difference.ts'
+import { differenceOf, useDifferenceTexts } from '../state/use-difference.ts'
 import { versionName } from '../state/version-name.ts'
 import { inspectorTexts } from '../texts.ts'
 import styles from './inspector.module.css'
@@ -28,15 +28,15 @@ interface VersionListProps {
 
 /** What was published, newest first: to compare with what is on the table, on the map and in words, or to bring back. */
 export function VersionList({ projectId, editing, isAdmin, compared, onCompare }: VersionListProps) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const query = useQuery(versionsOf(projectId, editing.saved.id))
   return (
     <section className={styles.section}>
-      <h3>{words.versions}</h3>
+      <h3>{texts.versions}</h3>
       <Loaded query={query} lines={2}>
         {(versions) =>
           versions.length === 0 ? (
-            <p className={styles.quiet}>{words.noVersions}</p>
+            <p className={styles.quiet}>{texts.noVersions}</p>
           ) : (
             <ul className={styles.rows}>
               {versions.map((version) => {
@@ -44,7 +44,7 @@ export function VersionList({ projectId, editing, isAdmin, compared, onCompare }
                 return (
                   <li key={versionName(version)}>
                     <span>
-                      {versionName(version)} {words[version.type]}, {date(version.publishedAt)}
+                      {versionName(version)} {texts[version.type]}, {date(version.publishedAt)}
                       <small>
                         {version.byName}, {kilometres(version.lengthMetres)}
                       </small>
@@ -52,10 +52,10 @@ export function VersionList({ projectId, editing, isAdmin, compared, onCompare }
                     <Button
                       size="small"
                       aria-pressed={isCompared}
-                      aria-label={`${isCompared ? words.compareEnd : words.compare}: ${versionName(version)}`}
+                      aria-label={`${isCompared ? texts.compareEnd : texts.compare}: ${versionName(version)}`}
                       onClick={() => onCompare(isCompared ? undefined : version)}
                     >
-                      {isCompared ? words.compareEnd : words.compare}
+                      {isCompared ? texts.compareEnd : texts.compare}
                     </Button>
                     {isCompared && (
                       <Comparison
@@ -86,8 +86,8 @@ interface ComparisonProps {
 }
 
 function Comparison({ projectId, editing, version, isAdmin, onRestored }: ComparisonProps) {
-  const words = useTexts(inspectorTexts)
-  const say = useDifferenceWords()
+  const texts = useTexts(inspectorTexts)
+  const say = useDifferenceTexts()
   const { number, patch } = version
   const query = useQuery(versionOf(projectId, editing.saved.id, number, patch))
   const { route, streets } = editing
@@ -110,7 +110,7 @@ function Comparison({ projectId, editing, version, isAdmin, onRestored }: Compar
                   onRestored()
                 }}
               >
-                {words.restore}
+                {texts.restore}
               </Button>
             )}
           </>

@@ -21,7 +21,7 @@ interface NewRouteProps {
 
 /** A route begins with a number and a name; what lies on the map comes after. */
 export function NewRoute({ projectId, routes, onClose, onMade }: NewRouteProps) {
-  const words = useTexts(listTexts)
+  const texts = useTexts(listTexts)
   const form = useId()
   const client = useQueryClient()
   const [own, setOwn] = useState(String(freeNumber(routes)))
@@ -55,32 +55,32 @@ export function NewRoute({ projectId, routes, onClose, onMade }: NewRouteProps) 
   }
   return (
     <Dialog
-      title={words.newTitle}
+      title={texts.newTitle}
       isOpen
       onClose={onClose}
       act={
         <Button kind="primary" type="submit" form={form} busy={make.isPending}>
-          {words.create}
+          {texts.create}
         </Button>
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={words.number}
+          label={texts.number}
           name="number"
           inputMode="numeric"
           maxLength={4}
           value={own}
           onValue={setOwn}
-          error={isTried && problems.number ? words.numberProblem : undefined}
+          error={isTried && problems.number ? texts.numberProblem : undefined}
         />
         <TextField
-          label={words.name}
+          label={texts.name}
           name="name"
           maxLength={ROUTE_NAME_MOST}
           value={name}
           onValue={setName}
-          error={isTried && problems.name ? words.nameProblem : undefined}
+          error={isTried && problems.name ? texts.nameProblem : undefined}
         />
         {make.isError && <FailureNotice failure={make.error} />}
       </form>

@@ -14,7 +14,7 @@ import styles from './route-list.module.css'
 
 /** A route in the list; opening it is an address of its own. */
 export function RouteItem({ row, isOpen }: { row: RouteRow; isOpen: boolean }) {
-  const words = useTexts(listTexts)
+  const texts = useTexts(listTexts)
   const here = plainAddress(useLocation().pathname)
   const { version } = row
   return (
@@ -24,19 +24,19 @@ export function RouteItem({ row, isOpen }: { row: RouteRow; isOpen: boolean }) {
         <span className={classNames(styles.name, !row.isVisible && styles.off)}>{row.name}</span>
         <span className={styles.signs}>
           {row.errorCount > 0 && (
-            <span className={styles.error} title={words.hasErrors}>
+            <span className={styles.error} title={texts.hasErrors}>
               <Icon of={WarningIcon} weight="fill" />
-              <span className={layout.hidden}>{words.hasErrors}</span>
+              <span className={layout.hidden}>{texts.hasErrors}</span>
             </span>
           )}
-          <span title={row.isVisible ? words.visible : words.hidden}>
+          <span title={row.isVisible ? texts.visible : texts.hidden}>
             <Icon of={row.isVisible ? EyeIcon : EyeSlashIcon} />
-            <span className={layout.hidden}>{row.isVisible ? words.visible : words.hidden}</span>
+            <span className={layout.hidden}>{row.isVisible ? texts.visible : texts.hidden}</span>
           </span>
         </span>
         <span className={styles.more}>
           <span>{kilometres(row.lengthMetres)}</span>
-          <span>{words.edges(row.edgeCount)}</span>
+          <span>{texts.edges(row.edgeCount)}</span>
           <span>{version ? versionName(version) : '–'}</span>
         </span>
       </Link>

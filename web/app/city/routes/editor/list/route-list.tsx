@@ -24,7 +24,7 @@ interface RouteListProps {
 
 /** All routes by number, those of today or those of the archive. */
 export function RouteList({ routes, open, draft, onNew }: RouteListProps) {
-  const words = useTexts(listTexts)
+  const texts = useTexts(listTexts)
   const [sought, setSought] = useState('')
   const opened = routes.find(({ id }) => id === open)
   const [isArchive, setArchive] = useState(opened?.isArchived ?? false)
@@ -33,26 +33,26 @@ export function RouteList({ routes, open, draft, onNew }: RouteListProps) {
   const shown = shelf.filter((row) => isSought(row, sought))
   const archivedCount = routes.filter((row) => row.isArchived).length
   const shelves = [
-    { isOf: false, label: words.active, count: routes.length - archivedCount },
-    { isOf: true, label: words.archived, count: archivedCount },
+    { isOf: false, label: texts.active, count: routes.length - archivedCount },
+    { isOf: true, label: texts.archived, count: archivedCount },
   ]
   return (
-    <section className={styles.panel} aria-label={words.routes}>
+    <section className={styles.panel} aria-label={texts.routes}>
       <div className={styles.head}>
         <div className={styles.title}>
           <h2>
-            {words.routes} <span>{number(routes.length)}</span>
+            {texts.routes} <span>{number(routes.length)}</span>
           </h2>
           {onNew && (
             <Button size="small" onClick={onNew}>
               <Icon of={PlusIcon} size={16} />
-              {words.newRoute}
+              {texts.newRoute}
             </Button>
           )}
         </div>
-        <SearchField label={words.search} value={sought} onValue={setSought} />
+        <SearchField label={texts.search} value={sought} onValue={setSought} />
         <fieldset className={styles.shelves}>
-          <legend className={layout.hidden}>{words.show}</legend>
+          <legend className={layout.hidden}>{texts.show}</legend>
           {shelves.map(({ isOf, label, count }) => (
             <Button
               key={label}
@@ -75,17 +75,17 @@ export function RouteList({ routes, open, draft, onNew }: RouteListProps) {
       ) : (
         <div className={styles.rows}>
           {sought !== '' || routes.length > 0 ? (
-            <p className={styles.nothing}>{sought === '' ? words.none : words.nothingFound}</p>
+            <p className={styles.nothing}>{sought === '' ? texts.none : texts.nothingFound}</p>
           ) : (
             <div className={styles.nothing}>
-              <EmptyState icon={PathIcon} title={words.none}>
-                {words.noneWords}
+              <EmptyState icon={PathIcon} title={texts.none}>
+                {texts.noneText}
               </EmptyState>
             </div>
           )}
         </div>
       )}
-      <output className={styles.foot}>{words.shown(shown.length, routes.length)}</output>
+      <output className={styles.foot}>{texts.shown(shown.length, routes.length)}</output>
     </section>
   )
 }

@@ -6,11 +6,11 @@ import styles from './annotation.module.css'
 interface AnnotationProps {
   at: LngLat
   title: string
-  words: string
+  text: string
 }
 
 /** A box on the map with a leader to what it is about. The list and the notice say the same. */
-export function Annotation({ at, title, words }: AnnotationProps) {
+export function Annotation({ at, title, text: words }: AnnotationProps) {
   const { map } = useDrawnMap()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -59,7 +59,7 @@ export function DeskLayers({ desk, editing, acts, ways, isAdmin }: DeskLayersPro
 
 /** The first edge the network has lost, named where it lay. */
 function FaultMark({ editing }: { editing: OpenEditing }) {
-  const words = useTexts(inspectorTexts)
+  const texts = useTexts(inspectorTexts)
   const fault = editing.faults.find(({ kind, course }) => kind === 'expired' && course === editing.direction)
   const piece = editing.laid.pieces.find((it) => it.kind === 'edge' && it.position === fault?.edges[0])
   const at = fault?.at
@@ -67,8 +67,8 @@ function FaultMark({ editing }: { editing: OpenEditing }) {
   return (
     <Annotation
       at={at}
-      title={words.expiredTitle}
-      words={`${number(piece.edge.edgeId)} · ${kilometres(piece.lengthMetres)}`}
+      title={texts.expiredTitle}
+      text={`${number(piece.edge.edgeId)} · ${kilometres(piece.lengthMetres)}`}
     />
   )
 }

@@ -34,7 +34,7 @@ const ROOM = 0.003
 /** The map, there whichever route is open: the network, the other routes, and what the open one puts on it. */
 export function EditorMap(props: EditorMapProps) {
   const { projectId, base, routes, open, version, stage, focus, onOpen } = props
-  const words = useTexts(editorTexts)
+  const texts = useTexts(editorTexts)
   const staged = useStaged(stage)
   const overlays = useSeenOverlays(projectId)
   const [seen, setSeen] = useState<Seen>({ routes: true, streets: false })
@@ -49,7 +49,7 @@ export function EditorMap(props: EditorMapProps) {
     <div className={styles.frame}>
       <MapView
         className={styles.map}
-        label={words.title}
+        label={texts.title}
         base={base}
         bounds={bounds}
         start={start}

@@ -1,4 +1,4 @@
-import { failureWords } from '../../../../platform/api/failure-words.ts'
+import { failureTexts } from '../../../../platform/api/failure-texts.ts'
 import { useLanguage } from '../../../../platform/i18n/use-language.ts'
 import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import type { Desk } from '../state/desk.ts'
@@ -14,22 +14,22 @@ interface HintProps {
 
 /** What the next click does, or why the last one could not. */
 export function Hint({ desk, isPending, isSearching, failure }: HintProps) {
-  const words = useTexts(toolTexts)
+  const texts = useTexts(toolTexts)
   const language = useLanguage()
   if (failure !== undefined) {
     return (
       <p className={styles.failed} role="alert">
-        {failureWords(failure, language)}
+        {failureTexts(failure, language)}
       </p>
     )
   }
-  if (isSearching) return <p className={styles.hint}>{words.working}</p>
+  if (isSearching) return <p className={styles.hint}>{texts.working}</p>
   return (
     <p className={styles.hint}>
-      {words[hintOf(desk, isPending)]}{' '}
+      {texts[hintOf(desk, isPending)]}{' '}
       {desk.tool !== 'select' && (
         <>
-          <kbd>Esc</kbd> {words.ends}
+          <kbd>Esc</kbd> {texts.ends}
         </>
       )}
     </p>

@@ -16,17 +16,17 @@ const LEFT = 34
 
 /** What one rides through: heights where they are known, surface and stress as strips, all of it as a table too. */
 export function Profile({ editing }: { editing: OpenEditing }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const { course, streets } = editing
   const facts = useMemo(() => profileOf(course, streets), [course, streets])
   const [isTable, setTable] = useState(false)
   const tableId = useId()
   if (facts.lengthMetres === 0) return null
-  const summary = summaryOf(facts, words)
+  const summary = summaryOf(facts, texts)
   return (
-    <section className={styles.profile} aria-label={words.title}>
+    <section className={styles.profile} aria-label={texts.title}>
       <div className={styles.head}>
-        <b>{words.title}</b>
+        <b>{texts.title}</b>
         <span>{summary}</span>
         <button
           type="button"
@@ -34,7 +34,7 @@ export function Profile({ editing }: { editing: OpenEditing }) {
           aria-controls={tableId}
           onClick={() => setTable(!isTable)}
         >
-          {isTable ? words.asDrawing : words.asTable}
+          {isTable ? texts.asDrawing : texts.asTable}
         </button>
       </div>
       <div id={tableId}>
@@ -44,23 +44,23 @@ export function Profile({ editing }: { editing: OpenEditing }) {
   )
 }
 
-type Words = ReturnType<typeof useTexts<(typeof profileTexts)['entries']>>
+type Texts = ReturnType<typeof useTexts<(typeof profileTexts)['entries']>>
 
-function summaryOf(facts: Facts, words: Words): string {
+function summaryOf(facts: Facts, texts: Texts): string {
   const { knownShare, ascentMetres, descentMetres, steepest } = facts
-  if (knownShare === 0) return words.unknown
-  const heights = words.heights(
+  if (knownShare === 0) return texts.unknown
+  const heights = texts.heights(
     number(ascentMetres),
     number(descentMetres),
     percent(Math.abs(steepest ?? 0), 1),
   )
-  return knownShare > 0.995 ? heights : `${heights} ${words.known(percent(knownShare, 0))}`
+  return knownShare > 0.995 ? heights : `${heights} ${texts.known(percent(knownShare, 0))}`
 }
 
 /* The lint rule means pictures from files. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 function Drawing({ facts, label }: { facts: Facts; label: string }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const [ref, width] = useWidth()
   const { heights, lengthMetres, knownShare, surfaces, stresses } = facts
   const values = heights.map(({ heightMetres }) => heightMetres)
@@ -107,18 +107,18 @@ function Drawing({ facts, label }: { facts: Facts; label: string }) {
         </svg>
       )}
       <p className={styles.legend}>
-        <span>{words.surface}:</span>
+        <span>{texts.surface}:</span>
         {(['paved', 'unpaved', 'unsaid'] as const).map((it) => (
           <span key={it}>
             <i className={styles[it]} aria-hidden="true" />
-            {words[it]}
+            {texts[it]}
           </span>
         ))}
-        <span>{words.stress}:</span>
+        <span>{texts.stress}:</span>
         {([1, 2, 3, 4] as const).map((it) => (
           <span key={it}>
             <i className={styles[`stress${it}`]} aria-hidden="true" />
-            {words[`stress${it}`]}
+            {texts[`stress${it}`]}
           </span>
         ))}
       </p>
@@ -159,7 +159,7 @@ function ticks(lengthMetres: number): number[] {
 }
 
 function Stretches({ facts }: { facts: Facts }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const borders = [
     ...new Set([...facts.surfaces, ...facts.stresses].map(({ fromMetres }) => fromMetres)),
   ].sort((one, other) => one - other)
@@ -168,20 +168,20 @@ function Stretches({ facts }: { facts: Facts }) {
   return (
     <div className={styles.table}>
       <DataTable
-        caption={words.title}
+        caption={texts.title}
         rows={borders}
         keyOf={(metres) => metres}
         columns={[
-          { label: words.from, render: kilometres },
+          { label: texts.from, render: kilometres },
           {
-            label: words.surface,
-            render: (metres) => words[surfaceLook(at(facts.surfaces, metres) ?? null)],
+            label: texts.surface,
+            render: (metres) => texts[surfaceLook(at(facts.surfaces, metres) ?? null)],
           },
           {
-            label: words.stress,
+            label: texts.stress,
             render: (metres) => {
               const stress = at(facts.stresses, metres)
-              return stress ? words[`stress${stress}`] : words.unsaid
+              return stress ? texts[`stress${stress}`] : texts.unsaid
             },
           },
         ]}

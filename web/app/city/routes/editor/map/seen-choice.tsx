@@ -21,13 +21,13 @@ interface SeenChoiceProps {
 
 /** What lies under the open route. */
 export function SeenChoice({ seen, onSeen, overlays }: SeenChoiceProps) {
-  const words = useTexts(seenTexts)
+  const texts = useTexts(seenTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(true)
   return (
     <div className={styles.panel}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {words.title}
+        {texts.title}
         <Icon of={isOpen ? CaretDownIcon : CaretRightIcon} size={14} />
       </button>
       {isOpen && (
@@ -35,7 +35,7 @@ export function SeenChoice({ seen, onSeen, overlays }: SeenChoiceProps) {
           {(['routes', 'streets'] as const).map((it) => (
             <CheckField
               key={it}
-              label={words[it]}
+              label={texts[it]}
               checked={seen[it]}
               optional
               onValue={(isSeen) => onSeen({ ...seen, [it]: isSeen })}

@@ -32,28 +32,28 @@ interface ToolChoiceProps {
 
 /** Top centre on the map: one tool at a time, and the way back and forth. */
 export function ToolChoice({ tool, onTake, undo, redo }: ToolChoiceProps) {
-  const words = useTexts(toolTexts)
+  const texts = useTexts(toolTexts)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={words.tools}>
+    <div className={styles.bar} role="toolbar" aria-label={texts.tools}>
       {TOOLS.map((it) => (
         <button
           key={it}
           type="button"
           aria-pressed={it === tool}
           aria-keyshortcuts={TOOL_KEYS[it]}
-          title={`${words[it]} (${TOOL_KEYS[it]})`}
+          title={`${texts[it]} (${TOOL_KEYS[it]})`}
           onClick={() => onTake(it)}
         >
           <Icon of={SIGNS[it]} />
-          {words[it]}
+          {texts[it]}
         </button>
       ))}
       <span className={styles.rule} aria-hidden="true" />
       <button
         type="button"
-        aria-label={words.undo}
+        aria-label={texts.undo}
         aria-keyshortcuts="Control+Z"
-        title={`${words.undo} (Ctrl+Z)`}
+        title={`${texts.undo} (Ctrl+Z)`}
         disabled={!undo}
         onClick={undo}
       >
@@ -61,9 +61,9 @@ export function ToolChoice({ tool, onTake, undo, redo }: ToolChoiceProps) {
       </button>
       <button
         type="button"
-        aria-label={words.redo}
+        aria-label={texts.redo}
         aria-keyshortcuts="Control+Y"
-        title={`${words.redo} (Ctrl+Y)`}
+        title={`${texts.redo} (Ctrl+Y)`}
         disabled={!redo}
         onClick={redo}
       >

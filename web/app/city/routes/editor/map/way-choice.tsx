@@ -7,15 +7,15 @@ import styles from './way-choice.module.css'
 
 /** Two ways for one step: one is taken, the other lies in blue beside it. */
 export function WayChoice({ ways, taken, onTake }: Alternatives & { onTake: (at: number) => void }) {
-  const words = useTexts(toolTexts)
+  const texts = useTexts(toolTexts)
   return (
     <div className={styles.choice}>
       <Segments
-        label={words.ways}
+        label={texts.ways}
         value={String(taken)}
         options={ways.map(({ label, lengthMetres }, at) => ({
           value: String(at),
-          label: words.way(label, kilometres(lengthMetres)),
+          label: texts.way(label, kilometres(lengthMetres)),
         }))}
         onValue={(at) => onTake(Number(at))}
       />

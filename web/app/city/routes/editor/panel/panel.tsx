@@ -11,7 +11,7 @@ import type { PanelState } from './use-panels.ts'
 /** Beside the map or over it: folded and opened by the button at its edge, and as wide as somebody wants it. */
 export function Panel({ of, children }: { of: PanelState; children: ReactNode }) {
   const { side, isOpen, isDrawer, widthPx } = of
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -29,14 +29,14 @@ export function Panel({ of, children }: { of: PanelState; children: ReactNode })
           ref={button}
           type="button"
           className={styles.fold}
-          aria-label={words[side]}
+          aria-label={texts[side]}
           aria-expanded={isOpen}
           aria-controls={id}
-          title={`${isOpen ? words.fold : words.unfold}: ${words[side]}`}
+          title={`${isOpen ? texts.fold : texts.unfold}: ${texts[side]}`}
           onClick={() => of.setOpen(!isOpen)}
         >
           <Icon of={isCaretLeft ? CaretLeftIcon : CaretRightIcon} size={16} />
-          {!isOpen && <span aria-hidden="true">{words[`${side}Tab`]}</span>}
+          {!isOpen && <span aria-hidden="true">{texts[`${side}Tab`]}</span>}
         </button>
         {isOpen && <Separator of={of} panel={panel} controls={id} />}
       </div>
@@ -44,7 +44,7 @@ export function Panel({ of, children }: { of: PanelState; children: ReactNode })
         ref={panel}
         id={id}
         className={styles.panel}
-        {...(isDrawer && { role: 'group', 'aria-label': words[side], tabIndex: -1 })}
+        {...(isDrawer && { role: 'group', 'aria-label': texts[side], tabIndex: -1 })}
       >
         {children}
       </div>

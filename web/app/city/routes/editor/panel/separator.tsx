@@ -15,7 +15,7 @@ interface SeparatorProps {
 
 /** Between panel and map: pulled with the pointer, moved by arrow keys; a double click gives the first width back. */
 export function Separator({ of, panel, controls }: SeparatorProps) {
-  const words = useTexts(panelTexts)
+  const texts = useTexts(panelTexts)
   const outwards = of.side === 'list' ? 1 : -1
   const keys = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
@@ -42,7 +42,7 @@ export function Separator({ of, panel, controls }: SeparatorProps) {
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={words[`${of.side}Width`]}
+      aria-label={texts[`${of.side}Width`]}
       aria-controls={controls}
       aria-valuemin={PANEL_WIDTHS.from}
       aria-valuemax={PANEL_WIDTHS.through}

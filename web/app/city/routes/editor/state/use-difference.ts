@@ -6,21 +6,21 @@ import { differenceTexts } from '../texts.ts'
 export { differenceOf, type RouteDifference }
 
 /** A difference in words, each a short clause about what came after. */
-export function useDifferenceWords(): (difference: RouteDifference) => string[] {
-  const words = useTexts(differenceTexts)
+export function useDifferenceTexts(): (difference: RouteDifference) => string[] {
+  const texts = useTexts(differenceTexts)
   return ({ name, number, start, isVisible, reverse, added, removed, lengthChangeMetres }) => {
     const by = Math.abs(Math.round(lengthChangeMetres))
-    const said = [
-      number && words.renumbered(number.after),
-      name && words.renamed(name.after),
-      added.edgeIds.length > 0 && words.added(added.edgeIds.length),
-      removed.edgeIds.length > 0 && words.removed(removed.edgeIds.length),
-      added.offNetworkMetres + removed.offNetworkMetres > 0 && words.lines,
-      by > 0 && (lengthChangeMetres > 0 ? words.longer(distance(by)) : words.shorter(distance(by))),
-      start && words.start,
-      reverse && words.reverse,
-      isVisible && (isVisible.after ? words.shown : words.hidden),
+    const text = [
+      number && texts.renumbered(number.after),
+      name && texts.renamed(name.after),
+      added.edgeIds.length > 0 && texts.added(added.edgeIds.length),
+      removed.edgeIds.length > 0 && texts.removed(removed.edgeIds.length),
+      added.offNetworkMetres + removed.offNetworkMetres > 0 && texts.lines,
+      by > 0 && (lengthChangeMetres > 0 ? texts.longer(distance(by)) : texts.shorter(distance(by))),
+      start && texts.start,
+      reverse && texts.reverse,
+      isVisible && (isVisible.after ? texts.shown : texts.hidden),
     ].filter((it) => typeof it === 'string')
-    return said.length > 0 ? said : [words.same]
+    return text.length > 0 ? text : [texts.same]
   }
 }

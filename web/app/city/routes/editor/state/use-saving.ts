@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RoutePart } from '@allmend/domain/city/routes/route'
 import { api } from '../../../../platform/api/client.ts'
-import { codeOf } from '../../../../platform/api/failure-words.ts'
+import { codeOf } from '../../../../platform/api/failure-texts.ts'
 import { forgetEditing } from './kept-editing.ts'
 import type { OpenEditing } from './use-editing.ts'
 import { type SavedRoute, savedRoute } from '../../saved-route.ts'
