@@ -19,6 +19,10 @@ const DOCUMENT = surveyOf([
   question('bike', 'single', { options: ['often', 'seldom'] }),
   question('why', 'text'),
 ])
+/** The board finds the latest case first; two of one instant have no order. */
+const aSecondLater = (): void => {
+  server.clock.now = new Date(server.clock.now.getTime() + 1_000)
+}
 const refused = (call: Promise<unknown>, code: string) => assert.rejects(call, { code })
 const draft = (id: string, lastDay: DataDay = LAST_DAY) =>
   scene.surveys.create({ id, document: DOCUMENT, lastDay })
@@ -127,12 +131,14 @@ test('a hundred versions are enough', async () => {
 
 test('a refusal the board comes to later closes what it had released by that case, and no other', async () => {
   const { id } = await scene.live()
+  aSecondLater()
   const earlier = await scene.released(id, DOCUMENT)
   await server.owner(async (owner) => {
     await owner.query("set allmend.duty = 'surveys'")
     const submitted = "submitted_at = submitted_at - interval '1 hour'"
     await owner.query(`update surveys.version set ${submitted} where survey_id = $1`, [earlier])
   })
+  aSecondLater()
   const sid = await scene.released(id, DOCUMENT)
   const isOpen = async (one: string) => (await scene.surveys.byId({ id, sid: one })).isOpen
   assert.deepEqual([await isOpen(earlier), await isOpen(sid)], [true, true])
