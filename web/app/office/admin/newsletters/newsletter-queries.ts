@@ -1,11 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Newsletter } from '@allmend/contract/projects/participation-newsletters'
 import { api } from '../../../platform/api/client.ts'
-import {
-  type NewsletterCalls,
-  useKeptNewsletter,
-  whileSending,
-} from '../../../projects/participation/index.ts'
+import type { NewsletterCalls } from '../../../projects/participation/index.ts'
+import { useKeptNewsletter, whileSending } from '../../../projects/participation/index.ts'
 
 export function siteNewsletters() {
   return queryOptions({
