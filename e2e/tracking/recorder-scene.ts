@@ -112,7 +112,7 @@ export async function phoneOf(
     isMobile: true,
   })
   const lives: Fix[][] = []
-  await context.exposeBinding('positionTold', (_source, fix: Fix, isFirst: boolean) => {
+  await context.exposeBinding('positionReported', (_source, fix: Fix, isFirst: boolean) => {
     if (isFirst) lives.push([])
     lives.at(-1)?.push(fix)
   })
