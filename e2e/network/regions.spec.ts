@@ -5,6 +5,7 @@ import type { Fix } from '@allmend/domain/platform/geo/position-fix'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { firstInvite } from '../../server/src/projects/content/first-invite.ts'
 import { openPool } from '../../server/src/platform/db/connect.ts'
+import { hasProjects } from '../../server/src/projects/projects/index.ts'
 import { makeRegion } from '../../server/src/base/network/index.ts'
 import { asOwner, urlOf } from '../../server/test/template.ts'
 import { DATABASE, REGIONS_FOLDER } from '../database.ts'
@@ -145,7 +146,7 @@ async function made({ slug, name, country }: (typeof REGIONS)[number], file: str
     slug,
     name,
     country,
-    timeZone: 'Europe/Zurich',
+    clock: { timeZone: 'Europe/Zurich', hasProjects },
     now: new Date(),
     attribution: { de: CREDIT, en: '© OpenStreetMap contributors' },
     folder: REGIONS_FOLDER,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { prepareNetwork } from '../../server/src/base/network/jobs.ts'
+import { cityProjectById } from '../../server/src/projects/projects/index.ts'
 import { atWork } from '../at-work.ts'
 import { mapDrawn } from '../drawn.ts'
 import { call } from '../office.ts'
@@ -22,7 +23,7 @@ export async function withStreets(it: Person, project: SeewilProject): Promise<C
   const asked = await call(it.page, 'PUT', '/city/v1/network/area', { projectId: project.id, kind: 'region' })
   const { underWay } = asked as { underWay: { id: string } | null }
   // What the worker of the site does in its turn; it may have it in hand.
-  if (underWay) await atWork((context) => prepareNetwork.run({ id: underWay.id }, context))
+  if (underWay) await atWork((context) => prepareNetwork(cityProjectById).run({ id: underWay.id }, context))
   await expect
     .poll(() => edgeCount(it.page, project.id), { timeout: 120_000, intervals: [500] })
     .toBeGreaterThan(1_000)

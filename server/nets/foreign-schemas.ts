@@ -9,7 +9,6 @@ export const FOREIGN_SCHEMAS: Record<string, { places: number; why: string }> = 
     places: 4,
     why: 'figures of streets are drawn and listed with the streets themselves',
   },
-  'network → projects': { places: 5, why: 'which region and which clock a project has; to be handed in' },
   'organisations → accounts': { places: 3, why: 'names, mails and second factors of those with a seat' },
   'participation → governance': {
     places: 3,

@@ -62,6 +62,7 @@ import {
 } from './city/photos/index.ts'
 import { projectFigures } from './project-figures.ts'
 import {
+  cityProjectById,
   isPausedProject,
   organisationOfProject,
   regionOfProject,
@@ -215,7 +216,11 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     ownRiding,
   })
   serveFrequency(app, context, { isAnalysable })
-  serveNetwork(app, context, { routes: withRatings(withPhotos(ROUTES_ON_STREETS)), objects })
+  serveNetwork(app, context, {
+    routes: withRatings(withPhotos(ROUTES_ON_STREETS)),
+    cityProjectById,
+    objects,
+  })
   serveOverlays(app, context, objects)
   serveComments(app, context)
   serveRoutes(app, context, threads)

@@ -77,6 +77,7 @@ import {
   withPhotos,
 } from './city/photos/index.ts'
 import {
+  cityProjectById,
   mailEndsSoon,
   mailInviteUnlocked,
   mailProjectLive,
@@ -214,9 +215,13 @@ export const JOBS: readonly ListedJob[] = [
   { job: compactDays, lane: 'long', every: '37 1 * * *' },
   { job: sweepQuarantine, lane: 'long', every: '57 1 * * *' },
   { job: readAsideAgain, lane: 'long' },
-  { job: prepareNetwork, lane: 'files' },
+  { job: prepareNetwork(cityProjectById), lane: 'files' },
   { job: completeNetwork(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'long' },
-  { job: resumeNetworks(withRatings(withPhotos(ROUTES_ON_STREETS))), lane: 'files', every: '*/2 * * * *' },
+  {
+    job: resumeNetworks(withRatings(withPhotos(ROUTES_ON_STREETS)), cityProjectById),
+    lane: 'files',
+    every: '*/2 * * * *',
+  },
   { job: sweepNetworks, lane: 'long', every: '27 2 * * *' },
   ...drawingJobs(openPreparer),
   { job: removePhotoFiles, lane: 'long', every: '*/10 * * * *' },

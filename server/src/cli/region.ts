@@ -3,6 +3,7 @@ import { FIRST_REGION, regionSlugOf } from '@allmend/domain/base/network/region'
 import { ZURICH, isTimeZone, TIME_ZONES } from '@allmend/domain/platform/time/time-zone'
 import { configOf } from '../config.ts'
 import { openPool } from '../platform/db/connect.ts'
+import { hasProjects } from '../projects/projects/index.ts'
 import { importRegion, makeRegion } from '../base/network/index.ts'
 
 /**
@@ -38,7 +39,7 @@ const pool = openPool(config.DATABASE_OWNER_URL ?? config.DATABASE_WORKER_URL, {
 })
 const client = await pool.connect()
 try {
-  const about = { slug, name, timeZone, country, now: new Date() }
+  const about = { slug, name, clock: { timeZone, hasProjects }, country, now: new Date() }
   const { kept, moved, split, merged, lost, added } =
     slug === FIRST_REGION
       ? // Its map and its words come with the site; heights and all, which its OSM file does not hold.

@@ -12,17 +12,18 @@ import {
   bringArea,
   judgeRing,
   type ProjectRegion,
-  regionOfProject,
+  regionBySlug,
   setArea,
   takeArea,
 } from './versions/areas.ts'
+import type { CityProject, CityProjectById } from './city-project.ts'
 import { tileKeeper } from './edge-tiles.ts'
 import { findPlaces } from './places/find-places.ts'
-import { COMPLETING, prepareNetwork } from './jobs.ts'
+import { COMPLETING, PREPARING } from './jobs.ts'
 import { networkView, reportOf } from './versions/network-view.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
 import { schoolsOf } from './places/schools.ts'
-import { allRegions, cityById } from './store.ts'
+import { allRegions } from './store.ts'
 import { decideEdge, decideSure, successionsOf } from './versions/successions.ts'
 import { edgesByNumber, edgesOfVersion, historyOf, neighboursOf } from './versions/version-edges.ts'
 import * as versions from './versions/versions.ts'
@@ -31,30 +32,30 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export interface NetworkTools {
   routes: RoutesOnStreets
+  cityProjectById: CityProjectById
   objects: Objects
 }
 
 export function serveNetwork(app: FastifyInstance, context: ServerContext, tools: NetworkTools): void {
-  const { routes, objects } = tools
+  const { routes, cityProjectById, objects } = tools
 
-  /** The organisation of a CityServer project; others are not there. */
-  async function cityOf(db: Db, projectId: string): Promise<string> {
-    const city = await cityById(db, projectId)
+  /** A CityServer project; others are not there. */
+  async function cityOf(db: Db, projectId: string): Promise<CityProject> {
+    const city = await cityProjectById(db, projectId)
     if (!city) throw new Failure('project_missing')
-    return city.organisationId
+    return city
   }
 
   /** The same of one that is paid: cutting streets is work. */
-  async function paidCityOf(db: Db, projectId: string): Promise<string> {
-    const city = await cityById(db, projectId)
-    if (!city) throw new Failure('project_missing')
+  async function paidCityOf(db: Db, projectId: string): Promise<CityProject> {
+    const city = await cityOf(db, projectId)
     if (!city.settledAt) throw new Failure('upload_unpaid')
-    return city.organisationId
+    return city
   }
 
   async function view(db: Db, projectId: string, now: Date): Promise<ProjectNetwork> {
-    await cityOf(db, projectId)
-    const found = await networkView(db, routes, projectId, now)
+    const { region } = await cityOf(db, projectId)
+    const found = await networkView(db, routes, { projectId, region }, now)
     if (!found) throw new Failure('project_missing')
     return found
   }
@@ -90,10 +91,10 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
 
   async function begin(db: Db, about: Omit<versions.NewVersion, 'id' | 'organisationId'>): Promise<string> {
     const id = randomUUID()
-    const organisationId = await cityOf(db, about.projectId)
+    const { organisationId } = await cityOf(db, about.projectId)
     if (!(await versions.addVersion(db, { ...about, id, organisationId })))
       throw new Failure('import_under_way')
-    await file(db, prepareNetwork, { id })
+    await file(db, PREPARING, { id })
     return id
   }
 
@@ -108,8 +109,9 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
 
     async setArea({ db, caller, input, now, refusal }) {
       const { projectId, kind, ring } = input
-      const organisationId = await paidCityOf(db, projectId)
-      const region = await regionOfProject(db, projectId)
+      const city = await paidCityOf(db, projectId)
+      const { organisationId } = city
+      const region = await regionBySlug(db, city.region)
       if (!region) throw refusal('project_missing')
       if (kind === 'border' && !region.hasBorder) throw refusal('border_missing')
       if (kind === 'drawn') refuseRing(await judgeRing(db, region.id, ring))
@@ -151,8 +153,8 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
     },
 
     async schools({ db, input: { projectId } }) {
-      await cityOf(db, projectId)
-      return schoolsOf(db, projectId)
+      const { region } = await cityOf(db, projectId)
+      return schoolsOf(db, { projectId, region })
     },
 
     async projectedEdges({ db, input }) {
@@ -176,8 +178,8 @@ export function serveNetwork(app: FastifyInstance, context: ServerContext, tools
     },
 
     async importRegion({ db, caller, input, now, refusal }) {
-      await paidCityOf(db, input.projectId)
-      const region = await regionOfProject(db, input.projectId)
+      const city = await paidCityOf(db, input.projectId)
+      const region = await regionBySlug(db, city.region)
       if (!region) throw refusal('project_missing')
       await inUse(db, input.projectId)
       const by = { createdBy: caller.accountId, byName: caller.name, createdAt: now }

@@ -1,4 +1,5 @@
 export { buildTiles } from './valhalla/build-tiles.ts'
+export type { CityProject } from './city-project.ts'
 export { serveNetwork } from './endpoints.ts'
 export { isRegion } from './store.ts'
 export { makeRegion } from './make-region.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { job, type JobContext } from '../../platform/queue.ts'
+import type { CityProjectById } from './city-project.ts'
 import { completeVersion } from './versions/complete-version.ts'
 import { prepareVersion } from './versions/prepare-version.ts'
 import type { RoutesOnStreets } from './routes-on-streets.ts'
@@ -14,20 +15,18 @@ const QUIET_MS = 60_000
 /** Whatever ends its worker again and again must end itself. */
 const GIVEN_UP_MS = 3 * 3_600_000
 
-export const prepareNetwork = job({
-  name: 'network.prepare-version',
-  payload,
-  run: ({ id }, jobContext) => prepareVersion(jobContext, id),
-})
-
-/** What is filed to complete an import; done by the job below, which knows the routes. */
+/** What is filed to prepare an import, and to complete it; done by the jobs below, which know projects and routes. */
+export const PREPARING = { name: 'network.prepare-version', payload }
 export const COMPLETING = { name: 'network.complete-version', payload }
+
+export const prepareNetwork = (cityProjectById: CityProjectById) =>
+  job({ ...PREPARING, run: ({ id }, jobContext) => prepareVersion(jobContext, cityProjectById, id) })
 
 export const completeNetwork = (routes: RoutesOnStreets) =>
   job({ ...COMPLETING, run: ({ id }, jobContext) => completeVersion(jobContext, routes, id) })
 
 /** Takes up what a worker that died has left, from the beginning. */
-export const resumeNetworks = (routes: RoutesOnStreets) =>
+export const resumeNetworks = (routes: RoutesOnStreets, cityProjectById: CityProjectById) =>
   job({
     name: 'network.resume-versions',
     payload: z.object({}),
@@ -39,7 +38,7 @@ export const resumeNetworks = (routes: RoutesOnStreets) =>
       for (const { id, state, createdAt } of left) {
         if (state === 'completing') await completeVersion(jobContext, routes, id)
         else if (now - createdAt.getTime() > GIVEN_UP_MS) await giveUp(jobContext, id)
-        else await prepareVersion(jobContext, id)
+        else await prepareVersion(jobContext, cityProjectById, id)
       }
     },
   })

@@ -12,6 +12,7 @@ import { at, smallTown } from '../../../test/network/small-town.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { ask } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
+import { cityProjectById } from '../../projects/projects/index.ts'
 import { importRegion } from './index.ts'
 import { edgesByNumber, historyOf, neighboursOf } from './versions/version-edges.ts'
 
@@ -381,7 +382,7 @@ test('a worker that died leaves nothing, and the next one begins anew', async ()
   const { withPhotos } = await import('../../city/photos/index.ts')
   const { withRatings } = await import('../../city/ratings/index.ts')
   const later = { ...server.jobContext, now: () => new Date(server.clock.now.getTime() + 120_000) }
-  await resumeNetworks(withRatings(withPhotos(ROUTES_ON_STREETS))).run({}, later)
+  await resumeNetworks(withRatings(withPhotos(ROUTES_ON_STREETS)), cityProjectById).run({}, later)
   const { underWay: ready } = await view()
   assert.deepEqual([ready?.id, ready?.state, ready?.edgeCount], [underWay?.id, 'ready', 7])
   await server.work()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { osmPbf, type OsmMap } from '../../../test/network/osm-pbf.ts'
 import { openTownDatabase, smallTown, type TownDatabase } from '../../../test/network/small-town.ts'
+import { hasProjects } from '../../projects/projects/index.ts'
 import { makeRegion } from './make-region.ts'
 
 let town: TownDatabase
@@ -32,7 +33,7 @@ async function make(slug: string, content: Buffer, text: string[] = [], timeZone
     file,
     slug,
     name: slug,
-    timeZone,
+    clock: { timeZone, hasProjects },
     country: 'GB',
     attribution: { de: '© Mitwirkende', en: '© contributors' },
     folder,

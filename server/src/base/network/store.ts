@@ -44,16 +44,3 @@ export async function takeNumbers(db: Db, projectId: string, count: number): Pro
     .executeTakeFirstOrThrow()
   return next - count
 }
-
-/** A CityServer project; others have no streets. Of the organisation the transaction is inside of. */
-export async function cityById(
-  db: Db,
-  projectId: string,
-): Promise<{ organisationId: string; settledAt: Date | null } | undefined> {
-  return db
-    .selectFrom('projects.project')
-    .select(['organisationId', 'settledAt'])
-    .where('id', '=', projectId)
-    .where('product', '=', 'cityserver')
-    .executeTakeFirst()
-}

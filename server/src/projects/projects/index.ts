@@ -1,4 +1,5 @@
 export { caseCounts, projectsInGroup } from './cases.ts'
+export { cityProjectById } from './city-project.ts'
 export { countEach } from './count-each.ts'
 export { isPausedProject, organisationOfProject, regionOfProject, serveProjects } from './endpoints.ts'
 export { foundProjects, projectCounts, projectStates } from './found-projects.ts'
@@ -9,6 +10,7 @@ export {
   mailSeatsNearlyTaken,
   notifyEnding,
 } from './jobs.ts'
+export { hasProjects } from './has-projects.ts'
 export { mailAboutProject } from './mail-about-project.ts'
 export { mustBePaid } from './must-be-paid.ts'
 export { type ProjectNamed, projectsMails } from './mails.ts'

@@ -31,7 +31,11 @@ type RegionRow = {
 }
 
 /** The streets of a region as it has them today, as far as they touch the area of the version. */
-export async function edgesOfRegion(client: pg.ClientBase, versionId: string): Promise<FreshEdge[]> {
+export async function edgesOfRegion(
+  client: pg.ClientBase,
+  versionId: string,
+  region: string,
+): Promise<FreshEdge[]> {
   const { rows } = await client.query<RegionRow>(
     `select e.osm_way_id as "wayId", e.first_node as first, e.last_node as last, f.osm_node_id as "fromNode",
        t.osm_node_id as "toNode", st_asbinary(e.geometry, 'NDR') as wkb, e.class as "streetClass",
@@ -40,15 +44,14 @@ export async function edgesOfRegion(client: pg.ClientBase, versionId: string): P
        e.name, e.ref, e.surface, e.speed_kmh as "speedKmh", e.structure, e.cycle_forward as "cycleForward",
        e.cycle_backward as "cycleBackward", e.gradient
      from network.version v
-     join projects.project p on p.id = v.project_id
-     join network.region r on r.slug = p.region
-     join network.area a on a.project_id = p.id
+     join network.region r on r.slug = $2
+     join network.area a on a.project_id = v.project_id
      join network.edge e on e.region_id = r.id and e.expired_at is null
        and st_intersects(e.geometry, coalesce(v.area, a.boundary))
      join network.node f on f.id = e.from_node_id
      join network.node t on t.id = e.to_node_id
      where v.id = $1::uuid order by e.id`,
-    [versionId],
+    [versionId, region],
   )
   return rows.map((row): FreshEdge => {
     const { wayId, first, last, fromNode, toNode, wkb, streetClass, ...about } = row

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { edgeSuccession, type KnownEdge, type Succession } from '@allmend/domain/base/network/edge-succession'
 import type { Language } from '@allmend/domain/platform/language/language'
 import type pg from 'pg'
+import type { HasProjects } from '../city-project.ts'
 import type { RegionFrame } from '../base-map/region-frame.ts'
 import { readExtract } from '../osm/read-extract.ts'
 import { eachEdge, turned, type FreshEdge } from './edges.ts'
@@ -30,7 +31,8 @@ export type RegionFacts = {
   slug: string
   name: string
   now: Date
-  timeZone?: string
+  /** Another one only while no project is there: their days are cut by it (decision 0066). */
+  clock?: { timeZone: string; hasProjects: HasProjects }
   country?: string
   attribution?: Readonly<Record<Language, string>>
   isInvented?: boolean
@@ -94,29 +96,26 @@ async function regionOf(
      returning id`,
     [about.slug, about.name, about.sha256, about.file, about.now],
   )
-  const { timeZone, country, attribution, isInvented } = about
+  const { clock, country, attribution, isInvented } = about
   await keepClock(client, about)
   await client.query(
     `update network.region set time_zone = coalesce($2, time_zone), country = coalesce($3, country),
        attribution_de = coalesce($4, attribution_de), attribution_en = coalesce($5, attribution_en),
        is_invented = coalesce($6, is_invented)
      where id = $1`,
-    [rows[0]!.id, timeZone, country, attribution?.de, attribution?.en, isInvented],
+    [rows[0]!.id, clock?.timeZone, country, attribution?.de, attribution?.en, isInvented],
   )
   return rows[0]!.id
 }
 
-/** Days of its projects are cut by it (decision 0066): another one only while it has none. */
-async function keepClock(client: pg.ClientBase, { slug, timeZone }: RegionFacts): Promise<void> {
-  if (timeZone === undefined) return
-  await client.query("set local allmend.duty = 'projects'")
-  const { rows } = await client.query<{ clock: string }>(
-    `select r.time_zone as clock from network.region r where r.slug = $1 and r.time_zone <> $2
-       and exists (select from projects.project p where p.region = r.slug)`,
-    [slug, timeZone],
+async function keepClock(client: pg.ClientBase, { slug, clock }: RegionFacts): Promise<void> {
+  if (!clock) return
+  const { rows } = await client.query<{ timeZone: string }>(
+    'select time_zone as "timeZone" from network.region where slug = $1 and time_zone <> $2',
+    [slug, clock.timeZone],
   )
-  await client.query("set local allmend.duty = ''")
-  if (rows[0]) throw new Error(`its projects have the clock of ${rows[0].clock}, not of ${timeZone}`)
+  if (rows[0] && (await clock.hasProjects(client, slug)))
+    throw new Error(`its projects have the clock of ${rows[0].timeZone}, not of ${clock.timeZone}`)
 }
 
 async function setFrame(

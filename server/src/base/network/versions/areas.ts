@@ -46,15 +46,14 @@ export type ProjectRegion = {
   edgeCount: number
 }
 
-/** Of the organisation the transaction is inside of. */
-export async function regionOfProject(db: Db, projectId: string): Promise<ProjectRegion | undefined> {
+export async function regionBySlug(db: Db, slug: string): Promise<ProjectRegion | undefined> {
   const [row] = await ask<ProjectRegion>(
     db,
     `select r.id, r.slug, r.name, array[st_xmin(r.bounds), st_ymin(r.bounds), st_xmax(r.bounds), st_ymax(r.bounds)] as bounds,
        r.imported_at, r.boundary is not null as has_border,
        (select count(*) from network.edge e where e.region_id = r.id and e.expired_at is null) as edge_count
-     from projects.project p join network.region r on r.slug = p.region where p.id = $1::uuid`,
-    [projectId],
+     from network.region r where r.slug = $1`,
+    [slug],
   )
   return row
 }

@@ -2,19 +2,19 @@ import type { ImportReport, NetworkVersion, ProjectNetwork } from '@allmend/cont
 import { OUTCOMES } from '@allmend/domain/base/network/outcome'
 import type { BoundingBox } from '@allmend/domain/platform/geo/bounding-box'
 import type { Db } from '../../../platform/db/connect.ts'
-import { areaOf, type ProjectRegion, regionOfProject } from './areas.ts'
+import { areaOf, type ProjectRegion, regionBySlug } from './areas.ts'
 import type { RouteNamed, RoutesOnStreets } from '../routes-on-streets.ts'
 import { outcomeCounts, outcomesOf } from './successions.ts'
 import { UNDER_WAY, undoableUntil, type VersionRow, versionById, versionsOf } from './versions.ts'
 
-/** All a project's page of edges needs; undefined when there is no such project. */
+/** All a project's page of edges needs; undefined when there is no such region. */
 export async function networkView(
   db: Db,
   routes: RoutesOnStreets,
-  projectId: string,
+  { projectId, region: slug }: { projectId: string; region: string },
   now: Date,
 ): Promise<ProjectNetwork | undefined> {
-  const region = await regionOfProject(db, projectId)
+  const region = await regionBySlug(db, slug)
   if (!region) return undefined
   const area = await areaOf(db, projectId)
   const versions = await versionsOf(db, projectId)

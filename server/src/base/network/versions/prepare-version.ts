@@ -19,6 +19,7 @@ import { openObjects } from '../../../platform/objects.ts'
 import type { JobContext } from '../../../platform/queue.ts'
 import { NobodysFault } from '../../../platform/threads.ts'
 import type { FreshEdge } from '../import/edges.ts'
+import type { CityProjectById } from '../city-project.ts'
 import { cutToArea, edgesOfRegion, edgesOfVersion } from '../import/fresh-edges.ts'
 import { readExtractFile } from '../import/read-extract-file.ts'
 import { withoutLimits } from '../import/without-limits.ts'
@@ -49,7 +50,11 @@ class Discarded extends Error {}
  * Makes the edges of a version that was asked for, in one transaction: a worker that dies leaves nothing, and the
  * next begins anew, as it does after a file that ended its reader. The first version is in use at once, a later one waits to be completed.
  */
-export async function prepareVersion(jobContext: JobContext, id: string): Promise<void> {
+export async function prepareVersion(
+  jobContext: JobContext,
+  cityProjectById: CityProjectById,
+  id: string,
+): Promise<void> {
   const { pool } = jobContext
   const version = await inTransaction(pool, ON_DUTY, (db) => versionById(db, id))
   if (version?.state !== 'preparing') return
@@ -61,7 +66,9 @@ export async function prepareVersion(jobContext: JobContext, id: string): Promis
       if (await isHeld(client, id)) return
       if (version.objectKey) attempts = await inTransaction(pool, ON_DUTY, (own) => countAttempt(own, id))
       if (attempts > ATTEMPTS) throw new Unusable('too_much_work')
-      await prepare(db, client, jobContext, version)
+      const city = await cityProjectById(db, version.projectId)
+      if (!city) throw new Error('the project is gone')
+      await prepare(db, client, jobContext, { ...version, region: city.region })
     })
   } catch (error) {
     if (error instanceof Discarded) return
@@ -98,11 +105,13 @@ async function isHeld(client: pg.ClientBase, id: string): Promise<boolean> {
   return !rows[0]?.isOurs
 }
 
+type VersionInRegion = VersionRow & { region: string }
+
 async function prepare(
   db: Db,
   client: pg.PoolClient,
   jobContext: JobContext,
-  version: VersionRow,
+  version: VersionInRegion,
 ): Promise<void> {
   const { id, projectId, organisationId, basedOn } = version
   const { now } = jobContext
@@ -131,13 +140,13 @@ interface Fresh {
 async function freshEdges(
   client: pg.ClientBase,
   jobContext: JobContext,
-  version: VersionRow,
+  version: VersionInRegion,
   reached: (stage: ImportStage) => Promise<void>,
 ): Promise<Fresh> {
   const { id, objectKey } = version
   if (version.source === 'region') {
     await reached('cut')
-    const edges = await edgesOfRegion(client, id)
+    const edges = await edgesOfRegion(client, id, version.region)
     return { edges, extractAt: version.extractAt, sourceSha256: '' }
   }
   if (!objectKey) throw new Unusable('failed')
