@@ -44,7 +44,7 @@ export async function person(browser: Browser, language: Language): Promise<Pers
 const isTakenOver = () => Object.keys(document).some((it) => it.startsWith('__reactContainer'))
 
 /** A page is read before it answers (decision 0170); no person is as fast as a flow. One without script answers never. */
-async function untilHeard(page: Page): Promise<void> {
+async function untilAnswering(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, undefined, { timeout: 5_000 }).catch(() => undefined)
 }
 
@@ -69,7 +69,7 @@ export function atPage(page: Page, language: Language): Person {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {
     const response = await goto(...args)
-    if (response?.headers()['content-type']?.startsWith('text/html')) await untilHeard(page)
+    if (response?.headers()['content-type']?.startsWith('text/html')) await untilAnswering(page)
     return response
   }
   const say = (de: string, en: string) => (language === 'de' ? de : en)

@@ -168,7 +168,7 @@ async function failureOf(response: Response): Promise<Failure> {
   const body = (await response.json().catch(() => undefined)) as Partial<WireFailure> | undefined
   const { status } = response
   if (typeof body?.code !== 'string' || typeof body.message !== 'string') return new Failure(byStatus(status))
-  return new Failure(body.code, { fields: body.fields, answered: { status, words: body.message } })
+  return new Failure(body.code, { fields: body.fields, answered: { status, text: body.message } })
 }
 
 function byStatus(status: number): FailureCode {

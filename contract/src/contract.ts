@@ -11,7 +11,7 @@ import { frequency } from './tracking/frequency.ts'
 import { governance } from './projects/governance.ts'
 import { insights } from './tracking/insights.ts'
 import { membership } from './office/membership.ts'
-import { comes, missions } from './city/missions.ts'
+import { missionSignUps, missions } from './city/missions.ts'
 import { maintenance } from './city/maintenance.ts'
 import { network } from './base/network.ts'
 import { organisations } from './base/organisations.ts'
@@ -48,7 +48,7 @@ export const contract = {
   governance,
   insights: { ...insights, ...frequency },
   membership,
-  missions: { ...missions, ...comes },
+  missions: { ...missions, ...missionSignUps },
   maintenance,
   network,
   organisations,

@@ -19,7 +19,7 @@ export class Failure extends Error {
   readonly fields: { field: string; problem: string }[] | undefined
   readonly retryAfterSeconds: number | undefined
   /** As the answer said it, in the language it was asked in; nothing where it was thrown on this side. */
-  readonly answered: { status: number; words: string } | undefined
+  readonly answered: { status: number; text: string } | undefined
 
   constructor(
     code: FailureCode,

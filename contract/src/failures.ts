@@ -1,6 +1,6 @@
 import { type FailureRow, UNANSWERED } from './unanswered.ts'
 
-/** Every way a call can be refused: its status, its message id and its words. */
+/** Every way a call can be refused: its status, its message id and its text. */
 export const FAILURES = {
   ...UNANSWERED,
   session_unknown: {

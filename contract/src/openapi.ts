@@ -127,7 +127,7 @@ function operationOf(
     operationId: `${capability}.${name}`,
     tags: [capability],
     summary: endpoint.summary,
-    description: `Who may call: ${accessWords(endpoint.access)}.`,
+    description: `Who may call: ${accessText(endpoint.access)}.`,
     security: securityOf(endpoint.access),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.picture ? { requestBody: pictureBody() } : {}),
@@ -190,7 +190,7 @@ function securityOf(access: Access): Json[] {
   return [{ account: [] }]
 }
 
-function accessWords(access: Access): string {
+function accessText(access: Access): string {
   if (access.who === 'client') return 'anyone with the public client key'
   if (access.who === 'device') return 'a paired device, with its own credential'
   return 'of' in access ? `${access.who} of {${access.of}}, with a second factor` : access.who

@@ -10,7 +10,7 @@ import type { Story } from './story.ts'
 /** The map of the invented town, as the product draws it. */
 const MAP = new URL('../../web/public/seewil-light.webp', import.meta.url)
 
-const said = (text: string): ArticlePart => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const paragraph = (text: string): ArticlePart => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const titled = (text: string): ArticlePart => ({
   type: 'heading',
   attrs: { level: 2 },
@@ -58,11 +58,11 @@ function mapOfSeewil(picture: string): ArticleDocument {
       alt: 'Karte der erfundenen Stadt Seewil mit See, Fluss und Strassennetz',
       caption: 'Die Karte ist gezeichnet wie jede andere bei uns, aus Daten, die niemandem gehören.',
       body: text(
-        said(
+        paragraph(
           'Wer eine Erkennung prüfen will, muss wissen, was wirklich geschah. Bei Menschen weiss man es nie ganz.',
         ),
         titled('Was erfunden ist'),
-        said(
+        paragraph(
           'Strassen, Linien, Menschen und ihre Tage. Nicht erfunden ist die Rechnung: Es ist dieselbe wie in jedem Projekt.',
         ),
         {
@@ -75,7 +75,7 @@ function mapOfSeewil(picture: string): ArticleDocument {
           ],
         },
         titled('Was sich daran zeigt'),
-        said('Wo die Erkennung irrt, steht auf der Seite zur Genauigkeit, nach Verkehrsmittel.'),
+        paragraph('Wo die Erkennung irrt, steht auf der Seite zur Genauigkeit, nach Verkehrsmittel.'),
       ),
     }),
     en: sheet({
@@ -86,15 +86,15 @@ function mapOfSeewil(picture: string): ArticleDocument {
       alt: 'Map of the invented town of Seewil with its lake, river and streets',
       caption: 'The map is drawn as any other of ours, from data that belong to nobody.',
       body: text(
-        said(
+        paragraph(
           'Whoever wants to check a detection has to know what really happened. Of people one never quite does.',
         ),
         titled('What is invented'),
-        said(
+        paragraph(
           'Streets, lines, people and their days. The calculation is not: it is the same as in every project.',
         ),
         titled('What it shows'),
-        said('Where the detection errs stands on the page about accuracy, by mode.'),
+        paragraph('Where the detection errs stands on the page about accuracy, by mode.'),
       ),
     }),
   }
@@ -109,7 +109,7 @@ function routesBySchool(): ArticleDocument {
       lead: 'Wie Kinder und Eltern mit CityServer sagen, wo der Schulweg gut ist und wo nicht.',
       tags: ['CityServer'],
       body: text(
-        said(
+        paragraph(
           'Bewertet wird Strecke um Strecke, mit einer Stimme pro Person. Gezeigt wird, wo genug gesprochen haben.',
         ),
       ),
@@ -119,7 +119,9 @@ function routesBySchool(): ArticleDocument {
       title: 'Rating ways to school',
       lead: 'How children and parents say with CityServer where the way to school is good and where not.',
       tags: ['CityServer'],
-      body: text(said('Rated is section by section, one voice a person. Shown is where enough have spoken.')),
+      body: text(
+        paragraph('Rated is section by section, one voice a person. Shown is where enough have spoken.'),
+      ),
     }),
   }
 }

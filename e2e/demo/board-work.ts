@@ -22,19 +22,19 @@ export async function workOnCases(
     stage.clock.now = new Date(instantAt(day, time, ZURICH))
     return (await stage.again(members[index] as Player)).client
   }
-  const submit = async ({ id: projectId }: Project, by: Name, day: DataDay, words: string) =>
-    (await story.at(day, '09:30', by)).governance.submit({ projectId, stage: 'analysis', words })
+  const submit = async ({ id: projectId }: Project, by: Name, day: DataDay, text: string) =>
+    (await story.at(day, '09:30', by)).governance.submit({ projectId, stage: 'analysis', words: text })
   const reviewOf = async (project: Project, day: DataDay) => {
     const { review } = await (await story.at(day, '10:00', 'ethik')).governance.case({ id: project.id })
     return review?.id ?? ''
   }
 
-  for (const [project, words] of [
+  for (const [project, text] of [
     [projects.ended, 'Wir wollen den Bericht mit den Teilnehmenden besprechen.'],
     [projects.live, 'Die Kommission berät das Velonetz im Winter und braucht dafür Zahlen.'],
     [cities['city live'], 'Die Karte soll auf der Website der Stadt stehen.'],
   ] as const) {
-    await submit(project, 'miriam', before(9), words)
+    await submit(project, 'miriam', before(9), text)
     const review = await reviewOf(project, before(8))
     const chair = await story.at(before(8), '15:10', 'ethik')
     for (const criterion of ['purpose', 'consent', 'small_groups', 'return_of_results'] as const)

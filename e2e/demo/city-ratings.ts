@@ -10,7 +10,7 @@ import { RATING_LIMITS } from '@allmend/domain/city/ratings/rating'
 import { type DataDay, dataDayAfter, instantAt } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 import { oneOf, type Random, randomFor } from '../../sample/src/random.ts'
-import { DETAILS, saidBy } from '../../sample/src/ratings/opinion.ts'
+import { DETAILS, stepBy } from '../../sample/src/ratings/opinion.ts'
 import { type SampleRater, townRaters } from '../../sample/src/ratings/raters.ts'
 import type { StreetEdge } from '../../sample/src/streets/street-graph.ts'
 import { seewil } from '../../sample/src/town/seewil.ts'
@@ -84,17 +84,17 @@ export async function rateCity(
     stage.clock.now = new Date(instantAt(before(ratesAgo), '19:30', ZURICH))
     const { client } = await stage.again(player)
     const photos = await client.ratings.next({ projectId, kind: 'image', atMost: String(PHOTOS_EACH) })
-    const said = [
+    const ratings = [
       ...mapRatings(rater, edges, random),
       ...photos.places.flatMap(({ photoId, edgeId }): Sent[] => {
         const street = streetOf.get(edgeId)
         return photoId && street ? [{ ...opinion(rater, street, random), kind: 'image', photoId }] : []
       }),
     ].map((it, index): Sent => ({ ...it, ratedAt: stage.clock.now.getTime() - (index + 1) * 9_000 }))
-    for (let sent = 0; sent < said.length; sent += RATING_LIMITS.sent)
-      await client.ratings.submit({ projectId, ratings: said.slice(sent, sent + RATING_LIMITS.sent) })
-    given += said.length
-    byPhoto += said.filter(({ kind }) => kind === 'image').length
+    for (let sent = 0; sent < ratings.length; sent += RATING_LIMITS.sent)
+      await client.ratings.submit({ projectId, ratings: ratings.slice(sent, sent + RATING_LIMITS.sent) })
+    given += ratings.length
+    byPhoto += ratings.filter(({ kind }) => kind === 'image').length
     byMail.set(email, rater)
     riders.push({ id: player.id, email, hasSecondFactor: false })
   }
@@ -122,8 +122,8 @@ function mapRatings(rater: SampleRater, edges: readonly RatedEdge[], random: Ran
 
 function opinion(rater: SampleRater, street: StreetEdge, random: Random): Omit<Sent, 'kind'> {
   const detailed = random() < DETAILED_SHARE ? DETAILS : []
-  const details = detailed.map((criterion) => [criterion, saidBy(rater, street, criterion, random)] as const)
-  const whole = saidBy(rater, street, 'whole', random)
+  const details = detailed.map((criterion) => [criterion, stepBy(rater, street, criterion, random)] as const)
+  const whole = stepBy(rater, street, 'whole', random)
   return {
     id: randomUUID(),
     values: { whole, ...Object.fromEntries(details) },

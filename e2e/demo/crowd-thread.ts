@@ -17,7 +17,7 @@ export interface Share {
   of: number
 }
 export type Ask = 'record' | 'say' | 'end'
-export type Reported = { recorded: number; said: Announced }
+export type Reported = { recorded: number; announced: Announced }
 
 const port = parentPort
 if (!port) throw new Error('this is a thread')
@@ -77,7 +77,7 @@ async function recordAll(): Promise<Reported> {
     for (const participant of participantsOf(crowd))
       if (participant.number % of === nth) recorded += await record(participant, crowd)
   }
-  return { recorded, said: NOTHING }
+  return { recorded, announced: NOTHING }
 }
 
 const NOTHING: Announced = { days: 0, confirmed: 0, modes: 0, purposes: 0 }
@@ -88,7 +88,7 @@ async function stateAll(): Promise<Reported> {
     const text = await say(member)
     for (const key of Object.keys(sum) as (keyof Announced)[]) sum[key] += text[key]
   }
-  return { recorded: 0, said: sum }
+  return { recorded: 0, announced: sum }
 }
 
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none

@@ -33,7 +33,7 @@ export async function letLive(
   reported('diaries read')
   const text = await all(threads, 'say')
   await Promise.all(threads.map(ended))
-  const sum = (of: keyof Announced): number => text.reduce((total, it) => total + it.said[of], 0)
+  const sum = (of: keyof Announced): number => text.reduce((total, it) => total + it.announced[of], 0)
   return {
     recorded: recorded.reduce((total, it) => total + it.recorded, 0),
     days: sum('days'),

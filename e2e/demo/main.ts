@@ -24,11 +24,11 @@ import { letLive } from './crowd.ts'
 import { type Demo, DEMO_FILE } from './demo.ts'
 import { refusalOf } from './local-only.ts'
 import { makeMembers, makeOtherMembers } from './members.ts'
-import { moneyComes } from './money.ts'
+import { moneyArrives } from './money.ts'
 import { missingStates, moneySeen, statesReported } from './money-states.ts'
 import { crowdsOf, ENDED_SINCE, runProjects } from './projects.ts'
 import { publishFindings } from './findings.ts'
-import { readersComeAndGo } from './readers.ts'
+import { readersSubscribe } from './readers.ts'
 import { approveLast, askForResearch, deliverResults } from './results.ts'
 import { PASSWORD, SECRET } from './secrets.ts'
 import { openStage, type Player, type Stage } from './stage.ts'
@@ -176,11 +176,11 @@ async function make(): Promise<Demo> {
   await adminsDesk(story, organisations, live)
   await makeMembers(story)
   const { ilona, jonas } = await makeOtherMembers(story, stage, provider.fake)
-  await moneyComes(story, stage, { projects, organisations, fake: provider.fake, ilona })
+  await moneyArrives(story, stage, { projects, organisations, fake: provider.fake, ilona })
   notify('members, money and cases')
   await strangersWrite(stage, story)
   const article = await writeArticles(stage, story)
-  const readers = await readersComeAndGo(stage, story)
+  const readers = await readersSubscribe(stage, story)
   notify(
     `an issue of the newsletter, ${readers.confirmed} readers, ${readers.asked} asked, ${readers.ended} ended it`,
   )

@@ -4,7 +4,7 @@ import { camtFile, type ReportedPayment } from '@allmend/domain/money/payments/b
 import { qrReference } from '@allmend/domain/money/payments/qr-reference'
 import { type DataDay, dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import type { FakeStripe } from '../../server/src/money/cards/fake-stripe.ts'
-import { payoutsCome } from './payouts.ts'
+import { payoutsArrive } from './payouts.ts'
 import type { Projects } from './projects.ts'
 import type { Stage } from './stage.ts'
 import type { Organisations, Story } from './story.ts'
@@ -20,12 +20,12 @@ interface MoneyStory {
 }
 
 /** What a week at the bank brings: what fits, and each kind of case; and what the board declined is paid back. */
-export async function moneyComes(story: Story, stage: Stage, it: MoneyStory): Promise<void> {
+export async function moneyArrives(story: Story, stage: Stage, it: MoneyStory): Promise<void> {
   const { before } = story
   await refunds(story, it)
   const taken = await takenBack(story, it.projects.live)
   await buysSurvey(story, it.projects.test)
-  const payouts = await payoutsCome(stage, it.fake, before(2))
+  const payouts = await payoutsArrive(stage, it.fake, before(2))
   const admin = await story.at(before(1), '06:30', 'admin')
   const bills = await admin.payments.allInvoices({ state: 'all' })
   const billOf = (orderId: string): Invoice => {

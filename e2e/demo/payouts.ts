@@ -9,7 +9,11 @@ import type { Stage } from './stage.ts'
  * The provider has sent what cards paid three times: one the bank shows under its number, one it shows without any
  * name, and one that is still on its way.
  */
-export async function payoutsCome(stage: Stage, fake: FakeStripe, day: DataDay): Promise<ReportedPayment[]> {
+export async function payoutsArrive(
+  stage: Stage,
+  fake: FakeStripe,
+  day: DataDay,
+): Promise<ReportedPayment[]> {
   stage.clock.now = new Date(instantAt(day, '05:23', ZURICH))
   await stage.work('cards.ask-payouts')
   const [arrived, , unnamed] = fake.payouts.values()

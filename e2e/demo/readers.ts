@@ -24,7 +24,7 @@ interface Readers {
 }
 
 /** The cooperative's newsletter: who asked for it, confirmed it, got an issue and ended it; the next one is begun. */
-export async function readersComeAndGo(stage: Stage, { at, before }: Story): Promise<Readers> {
+export async function readersSubscribe(stage: Stage, { at, before }: Story): Promise<Readers> {
   const { site } = stage.stranger
   const subscribe = async (email: string, source: string): Promise<void> =>
     site.subscribeEmail({ email, source, robot: await solvedRobot(stage.stranger) })

@@ -27,10 +27,10 @@ export function diaryPage({ page, say, address }: Person): DiaryPage {
       // The page before may be asking for the same words; its answer never ends once it is left.
       await page.goto('about:blank')
       // Words for places come after the day.
-      const words = page.waitForResponse(new RegExp(`/days/${day}/whereabouts`))
+      const whereabouts = page.waitForResponse(new RegExp(`/days/${day}/whereabouts`))
       await page.goto(address(`/diary?project=${project}&day=${day}`))
       await expect(rows.first()).toBeVisible({ timeout: 30_000 })
-      await (await words).finished()
+      await (await whereabouts).finished()
       await drawn(page)
     },
     async lines() {

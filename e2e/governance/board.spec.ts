@@ -31,7 +31,7 @@ for (const language of ['de', 'en'] as const) {
     const credential = await joined(reto, project)
     await recording(reto, credential)
     await paused(sandra, project)
-    await saidEverywhere(miriam, reto, project)
+    await decisionIsEverywhere(miriam, reto, project)
     await resumed(sandra, miriam, reto, project)
     await closed(sandra, miriam, reto, project)
     const everybody = [miriam, admin, sandra, reto]
@@ -113,7 +113,7 @@ async function paused(it: Person, project: Ordered): Promise<void> {
   await look('ethics-paused')
 }
 
-async function saidEverywhere(miriam: Person, reto: Person, project: Ordered): Promise<void> {
+async function decisionIsEverywhere(miriam: Person, reto: Person, project: Ordered): Promise<void> {
   const { say } = miriam
   await miriam.page.goto(miriam.address(project.address))
   await expect(miriam.page.getByText(REASON)).toBeVisible()

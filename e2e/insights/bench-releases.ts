@@ -56,11 +56,11 @@ try {
 
   /** One size, from nothing; undefined where the time is over before it is done. */
   async function released(people: number): Promise<string | undefined> {
-    const ground = { ...(await openCounted(server, miriam)), workerPool: pool }
-    const laid = await timed(() => layDiaries(ground, read, people, late))
+    const counted = { ...(await openCounted(server, miriam)), workerPool: pool }
+    const laid = await timed(() => layDiaries(counted, read, people, late))
     if (late.aborted) return undefined
     await server.owner((owner) => owner.query('analyze'))
-    const { counting, project } = countingOf(ground, night(dataDayAfter(FIRST, 7 * WEEKS + 3)))
+    const { counting, project } = countingOf(counted, night(dataDayAfter(FIRST, 7 * WEEKS + 3)))
     const log = pino({ level: 'error' })
     const count = values.threads === undefined ? {} : { count: Number(values.threads) }
     const threads = openCountingThreads(server.config, count)

@@ -46,24 +46,27 @@ export function readPeople(count: number, span: Span): Read[] {
  * Ends where it is when there is no time left.
  */
 export async function layDiaries(
-  ground: Counted,
+  countedProject: Counted,
   read: readonly Read[],
   count: number,
   late: AbortSignal,
 ): Promise<void> {
   let next = 0
-  await inTransaction(ground.pool, { duty: 'participation' }, (db) =>
-    textsOf(db, { ...ground.project, product: 'tracking' }, ground.now),
+  await inTransaction(countedProject.pool, { duty: 'participation' }, (db) =>
+    textsOf(db, { ...countedProject.project, product: 'tracking' }, countedProject.now),
   )
   const lay = async (): Promise<void> => {
     for (let at = next++; at < count && !late.aborted; at = next++)
-      await layDiary(ground, read[at % read.length]!)
+      await layDiary(countedProject, read[at % read.length]!)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lay))
 }
 
-async function layDiary(ground: Counted, { entries, corrections = [], counted }: Read): Promise<void> {
-  const { pool, workerPool, keyring, project, now } = ground
+async function layDiary(
+  countedProject: Counted,
+  { entries, corrections = [], counted }: Read,
+): Promise<void> {
+  const { pool, workerPool, keyring, project, now } = countedProject
   const participantId = await inTransaction(pool, { duty: 'tracking' }, async (db) => {
     const about = { accountId: randomUUID(), projectId: project.id, now }
     const id = (await takePart(db, keyring, about)) ?? ''

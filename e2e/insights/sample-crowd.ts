@@ -78,14 +78,14 @@ export async function letDeliver(
     openPool(urlOf('DATABASE_URL', DATABASE), { size: 2, name: 'crowd' }),
     openPool(urlOf('DATABASE_WORKER_URL', DATABASE), { size: 2, name: 'crowd', isPipelined: false }),
   ] as const
-  const ground = {
+  const project = {
     pool: pools[0],
     workerPool: pools[1],
     keyring: openKeyring(Buffer.from(TRACKING_KEY, 'hex')),
     project: { id, organisationId: organisation },
     now: new Date(),
   }
-  for (const reported of people) await addProducer(ground, reported)
+  for (const reported of people) await addProducer(project, reported)
   await Promise.all(pools.map((pool) => pool.end()))
   await asOwner(async (owner) => {
     await owner.query("set allmend.duty = 'projects'")

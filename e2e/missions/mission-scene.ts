@@ -8,7 +8,7 @@ import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { phoneOf } from '../tracking/recorder-scene.ts'
 
-export interface Coming {
+export interface Rider {
   name: string
   email: string
   /** What she does without a page. */
@@ -18,11 +18,11 @@ export interface Coming {
 }
 
 /** Somebody who takes part and agreed to everything. */
-export async function comingOf(
+export async function riderOf(
   browser: Browser,
   language: Language,
   { code, firstName }: { code: string; firstName: string },
-): Promise<Coming> {
+): Promise<Rider> {
   const email = `${firstName.toLowerCase()}.${newRun()}@seewil.example`
   const it = await signedIn(browser, language, { email, firstName })
   await it.page.goto(it.address('/profile'))

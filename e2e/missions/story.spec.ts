@@ -11,7 +11,7 @@ import { newRun } from '../run.ts'
 import { changeProject } from '../seewil-project.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
-import { comingOf } from './mission-scene.ts'
+import { riderOf } from './mission-scene.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** Without a network a browser says so; nothing else may go wrong. */
@@ -35,7 +35,7 @@ for (const language of ['de', 'en'] as const) {
     const projectId = city.id
     const { code } = city
     const signUps = []
-    for (const firstName of NAMES) signUps.push(await comingOf(browser, language, { code, firstName }))
+    for (const firstName of NAMES) signUps.push(await riderOf(browser, language, { code, firstName }))
     const [lena, timo, ...rest] = signUps as [(typeof signUps)[0], (typeof signUps)[0], ...typeof signUps]
     const found = await Promise.all(
       signUps.map((it) => admin.people.findPeople({ projectId, search: it.email })),

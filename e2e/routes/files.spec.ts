@@ -9,7 +9,7 @@ import { newRun } from '../run.ts'
 import { signedIn } from '../signed-in.ts'
 import { test } from '../test.ts'
 import { openCity } from './city-scene.ts'
-import { type Edge, type Ground, layKornStreet, openOn } from './korn-street.ts'
+import { type Edge, type StreetEditor, layKornStreet, openOn } from './korn-street.ts'
 
 for (const language of ['de', 'en'] as const) {
   test(`in ${language} a recorded ride becomes edges and a line, and a route comes back from each kind of file`, async ({
@@ -22,7 +22,7 @@ for (const language of ['de', 'en'] as const) {
     const { page, say } = miriam
     const city = await openCity(miriam, run, email)
     const street = await layKornStreet(page, city, 31)
-    const ground = await openOn(miriam, city, street)
+    const editor = await openOn(miriam, city, street)
     const file = page.getByLabel(say('GPX einlesen', 'Read a GPX file'))
 
     // Along all of Kornstrasse, a few metres beside it, and then out over the water.
@@ -30,8 +30,8 @@ for (const language of ['de', 'en'] as const) {
     const water = overTheWater(korn.at(-1)!)
     const share = lengthMetres(korn) / (lengthMetres(korn) + lengthMetres(water))
     await file.setInputFiles(gpxFile('fahrt.gpx', [...shaken(korn), ...water.slice(1)]))
-    await expect.poll(ground.listed).toEqual([...street.korn.map(({ edgeId }) => edgeId), 0])
-    await expect(ground.edges.last()).toContainText(say('Linie abseits', 'Line off the network'))
+    await expect.poll(editor.listed).toEqual([...street.korn.map(({ edgeId }) => edgeId), 0])
+    await expect(editor.edges.last()).toContainText(say('Linie abseits', 'Line off the network'))
     const text = page.getByText(say(' liegen auf dem Netz, der Rest', ' lie on the network, the rest'))
     await expect(text).toBeVisible()
     const matched = Number(/\d+/.exec(await text.innerText())?.[0])
@@ -41,26 +41,26 @@ for (const language of ['de', 'en'] as const) {
     ).toBeVisible()
     await miriam.look('routes-file-read')
     // The map looks at all of it: keys begin where the line ends, in sight and not at the edge.
-    await ground.act('Wegpunkt', 'Waypoint').click()
-    await ground.canvas.focus()
+    await editor.act('Wegpunkt', 'Waypoint').click()
+    await editor.canvas.focus()
     await page.keyboard.press('ArrowLeft')
     const [crosshair, map] = [
       await page.locator('[data-crosshair]').boundingBox(),
-      await ground.canvas.boundingBox(),
+      await editor.canvas.boundingBox(),
     ]
     expect(map!.x + map!.width - crosshair!.x).toBeGreaterThan(60)
     await page.keyboard.press('Escape')
-    await ground.act('Rückgängig', 'Undo').click()
-    await expect.poll(ground.listed).toEqual(street.onRoute)
+    await editor.act('Rückgängig', 'Undo').click()
+    await expect.poll(editor.listed).toEqual(street.onRoute)
 
     await file.setInputFiles({ name: 'kaputt.gpx', mimeType: 'text/xml', buffer: Buffer.from('<gpx><trk>') })
     await expect(page.getByRole('alert').filter({ hasText: 'GPX' })).toBeVisible()
-    await expect.poll(ground.listed).toEqual(street.onRoute)
+    await expect.poll(editor.listed).toEqual(street.onRoute)
 
     // What was saved, in each format, as another program reads it.
     const ridden = street.korn.slice(0, 5)
     const saved = lineOf(ridden)
-    const fetched = (name: string) => download(ground, name, about.outputPath(`route.${name}`))
+    const fetched = (name: string) => download(editor, name, about.outputPath(`route.${name}`))
     const gpx = await fetched('GPX')
     const track = [...readFileSync(gpx, 'utf8').matchAll(/<trkpt lat="([\d.]+)" lon="([\d.]+)"/g)]
     expectSame(
@@ -78,11 +78,11 @@ for (const language of ['de', 'en'] as const) {
     expectReadByOthers(pack)
 
     // And what was written is read again as the very same edges.
-    await ground.edges.last().focus()
+    await editor.edges.last().focus()
     await page.keyboard.press('Delete')
-    await expect.poll(ground.listed).toEqual(street.onRoute.slice(0, -1))
+    await expect.poll(editor.listed).toEqual(street.onRoute.slice(0, -1))
     await file.setInputFiles(gpx)
-    await expect.poll(ground.listed).toEqual(street.onRoute)
+    await expect.poll(editor.listed).toEqual(street.onRoute)
     await expect(
       page.getByText(say('Die ganze Linie liegt auf dem Netz.', 'The whole line lies on the network.')),
     ).toBeVisible()
@@ -116,7 +116,7 @@ function gpxFile(name: string, line: readonly LngLat[]) {
   return { name, mimeType: 'application/gpx+xml', buffer: Buffer.from(text) }
 }
 
-async function download({ page, act }: Ground, name: string, path: string): Promise<string> {
+async function download({ page, act }: StreetEditor, name: string, path: string): Promise<string> {
   const [downloaded] = await Promise.all([page.waitForEvent('download'), act(name, name).click()])
   await downloaded.saveAs(path)
   return path

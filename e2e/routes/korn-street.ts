@@ -80,7 +80,7 @@ export async function savedRoute(page: Page, city: City, id: string): Promise<Ro
 }
 
 /** The editor with the route open, and its map known well enough to point at places on the ground. */
-export interface Ground extends Editor {
+export interface StreetEditor extends Editor {
   clickAt: (position: LngLat) => Promise<void>
   /** A click that waits for nothing. */
   pressAt: (position: LngLat) => Promise<void>
@@ -89,7 +89,7 @@ export interface Ground extends Editor {
   listed: () => Promise<number[]>
 }
 
-export async function openOn(it: Person, city: City, { id, korn }: KornStreet): Promise<Ground> {
+export async function openOn(it: Person, city: City, { id, korn }: KornStreet): Promise<StreetEditor> {
   const { page } = it
   const editor = editorOf(it)
   await page.goto(`${city.address}?route=${id}`)

@@ -7,7 +7,7 @@ import { test } from '../test.ts'
 import { type City, makeRoute, openCity } from './city-scene.ts'
 import {
   edgesOfStreet,
-  type Ground,
+  type StreetEditor,
   type KornStreet,
   layKornStreet,
   middleOf,
@@ -15,7 +15,7 @@ import {
   savedRoute,
 } from './korn-street.ts'
 
-interface Scene extends Person, Ground, KornStreet {
+interface Scene extends Person, StreetEditor, KornStreet {
   page: Person['page']
   city: City
   /** Picks up a tool. */
@@ -34,16 +34,16 @@ for (const language of ['de', 'en'] as const) {
     const miriam = await signedIn(browser, language, { email, firstName: 'Miriam', secondFactor: true })
     const city = await openCity(miriam, run, email)
     const street = await layKornStreet(miriam.page, city, 21)
-    const ground = await openOn(miriam, city, street)
+    const editor = await openOn(miriam, city, street)
     const scene: Scene = {
       ...miriam,
-      ...ground,
+      ...editor,
       ...street,
       city,
-      take: (de, en) => ground.act(de, en).click(),
+      take: (de, en) => editor.act(de, en).click(),
       isUndone: async () => {
-        await ground.act('Rückgängig', 'Undo').click()
-        await expect.poll(ground.listed).toEqual(street.onRoute)
+        await editor.act('Rückgängig', 'Undo').click()
+        await expect.poll(editor.listed).toEqual(street.onRoute)
       },
     }
     await test.step('a stretch is replaced by another way', () => replaced(scene))

@@ -69,7 +69,7 @@ for (const language of ['de', 'en'] as const) {
 
     const [boardToday, miriamToday] = [await today(board), await today(miriam)]
     await paused(boardToday, project)
-    await saidToAll(miriamToday, noemi, project)
+    await notifiedAll(miriamToday, noemi, project)
     const everybody = [miriam, admin, board, noemi, diary, boardToday, miriamToday]
     expect(everybody.flatMap((it) => it.complaints)).toEqual([])
   })
@@ -145,7 +145,7 @@ async function paused(it: Person, project: Ordered): Promise<void> {
   await expect(page.getByText(say('Der Ethikrat hat das Projekt', 'The ethics board paused'))).toBeVisible()
 }
 
-async function saidToAll(miriam: Person, noemi: Person, project: Ordered): Promise<void> {
+async function notifiedAll(miriam: Person, noemi: Person, project: Ordered): Promise<void> {
   const { page, say, address } = miriam
   await page.goto(address(project.address))
   await expect(page.getByText(REASON)).toBeVisible()

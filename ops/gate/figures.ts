@@ -63,11 +63,11 @@ function row(name: string, its: readonly Figure[], top: number): string {
   const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`)
   const newest = its.at(-1)
   const change = newest && values[0] ? Math.round((newest.value / values[0] - 1) * 100) : 0
-  const words = `${newest?.value} ${newest?.unit} (${change > 0 ? '+' : ''}${change} %, ${its.length} ×)`
+  const line = `${newest?.value} ${newest?.unit} (${change > 0 ? '+' : ''}${change} %, ${its.length} ×)`
   return `<text x="16" y="${top + 28}">${escaped(name)}</text>
 <polyline points="${points.join(' ')}" fill="none" stroke="#0b6e4f" stroke-width="2"/>
 <circle cx="${points.at(-1)?.split(',')[0]}" cy="${points.at(-1)?.split(',')[1]}" r="3" fill="#0b6e4f"/>
-<text x="${LEFT + WIDTH + 16}" y="${top + 28}">${escaped(words)}</text>`
+<text x="${LEFT + WIDTH + 16}" y="${top + 28}">${escaped(line)}</text>`
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -54,7 +54,7 @@ for (const [when, steps] of [
   const names = steps.map((step) => step.name).join(', ') || 'nothing'
   console.log(`${when}: ${names}, about ${Math.ceil(seconds / 60)} min`)
 }
-for (const words of affected.leftOut) console.log(`left out: ${words}`)
+for (const line of affected.leftOut) console.log(`left out: ${line}`)
 
 const totals = { passed: 0, failed: 0 }
 const startedAt = performance.now()
@@ -86,21 +86,21 @@ async function step({ name, args }: Step): Promise<void> {
   const text: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => text.push(data))
   const status = await new Promise((resolve) => child.on('close', resolve))
-  const words = Buffer.concat(text).toString()
-  const { passed, failed } = countsIn(words)
+  const output = Buffer.concat(text).toString()
+  const { passed, failed } = countsIn(output)
   const isOk = status === 0 && failed === 0
   totals.passed += passed === 0 && isOk ? 1 : passed
   totals.failed += isOk ? 0 : Math.max(1, failed)
-  if (!isOk) console.log(words.split('\n').slice(-200).join('\n'))
+  if (!isOk) console.log(output.split('\n').slice(-200).join('\n'))
   console.log(
     `${name}: ${isOk ? 'ok' : 'FAILED'}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s, ${passed} passed`,
   )
 }
 
 /** Of Node's test runner, of Playwright, or of a closing line of ours; several add up. */
-function countsIn(words: string): { passed: number; failed: number } {
+function countsIn(output: string): { passed: number; failed: number } {
   const sum = (pattern: RegExp) =>
-    [...words.matchAll(pattern)].reduce((all, match) => all + Number(match[1]), 0)
+    [...output.matchAll(pattern)].reduce((all, match) => all + Number(match[1]), 0)
   return {
     passed: sum(/^ℹ pass (\d+)$/gm) + sum(/^ *(\d+) passed\b/gm),
     failed: sum(/^ℹ (?:fail|cancelled) (\d+)$/gm) + sum(/^ *(\d+) failed\b/gm) + sum(/, (\d+) failed$/gm),

@@ -60,11 +60,11 @@ function toLint(green: Green | undefined): string[] | undefined {
 }
 
 /** What somebody edited meanwhile is read again the next time. */
-function keepAndLeave(words: string): never {
+function keepAndLeave(output: string): never {
   const now = hashedFiles()
   const same = [...files].filter(([file, hash]) => now.get(file) === hash)
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(KEPT, JSON.stringify({ base, files: Object.fromEntries(same) } satisfies Green))
-  console.log(words)
+  console.log(output)
   process.exit(0)
 }

@@ -63,8 +63,11 @@ function outcomeAt(commit: string, tests: readonly string[]): { passed: number; 
       maxBuffer: 256 * 1024 * 1024,
     },
   )
-  const sum = (word: string): number =>
-    [...stdout.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))].reduce((sum, [, it]) => sum + Number(it), 0)
+  const sum = (outcome: string): number =>
+    [...stdout.matchAll(new RegExp(`^ℹ ${outcome} (\\d+)$`, 'gm'))].reduce(
+      (sum, [, it]) => sum + Number(it),
+      0,
+    )
   const failed = sum('fail') + sum('cancelled')
   return { passed: sum('pass'), failed: failed === 0 && status !== 0 ? 1 : failed }
 }

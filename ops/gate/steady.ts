@@ -23,7 +23,7 @@ child.stdout.on('data', (data: Buffer) => {
 })
 const status = await new Promise((resolve) => child.on('close', resolve))
 busy.kill('SIGKILL')
-const count = (word: string) => Number(new RegExp(`^ +(\\d+) ${word}`, 'm').exec(text)?.[1] ?? 0)
+const count = (outcome: string) => Number(new RegExp(`^ +(\\d+) ${outcome}`, 'm').exec(text)?.[1] ?? 0)
 const [passed, failed] = [count('passed'), count('failed') + (status === 0 ? 0 : 1)]
 const seconds = Math.round((performance.now() - startedAt) / 1000)
 noteRun({ tier: 'steady', passed, failed, skipped: count('skipped'), again: [], seconds })

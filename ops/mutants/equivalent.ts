@@ -634,7 +634,7 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
   {
     file: 'domain/src/tracking/surveys/demographics.ts',
     on: 'const year = ',
-    change: "saidTo('birth_year') ?? Number.NaN → (saidTo('birth_year'))",
+    change: "answerTo('birth_year') ?? Number.NaN → (answerTo('birth_year'))",
     why: 'what is undefined is no number either',
   },
   {
@@ -687,7 +687,7 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
   },
   {
     file: 'domain/src/city/people/survey-figures.ts',
-    on: 'const sum = (those',
+    on: 'const sum = (classes',
     change: 'all + people → all - people',
     why: 'both sums are negative then, and their share is the same',
   },

@@ -4,7 +4,7 @@ import { figureLine, isHeld, type Outcome } from './figure.ts'
 import { foreignFiles } from './foreign-files.ts'
 import { heldBodies } from './held-bodies.ts'
 import { openStage, type Stage } from './stage.ts'
-import { hugeWords } from './huge-texts.ts'
+import { hugeTexts } from './huge-texts.ts'
 import { tinyUploads } from './tiny-uploads.ts'
 import { watch } from './watch.ts'
 
@@ -20,12 +20,12 @@ const SECONDS = values.short ? 15 : 90
 const plain =
   (attack: (stage: Stage, seconds: number) => Promise<string>) =>
   async (stage: Stage, seconds: number): Promise<Outcome> => ({
-    told: await attack(stage, seconds),
+    summary: await attack(stage, seconds),
     figures: [],
   })
 const ATTACKS: Record<string, (stage: Stage, seconds: number) => Promise<Outcome>> = {
   uploads: plain(tinyUploads),
-  words: plain(hugeWords),
+  words: plain(hugeTexts),
   'held bodies': heldBodies,
   'foreign files': foreignFiles,
 }
@@ -37,19 +37,19 @@ const figures = []
 try {
   const quiet = watch(stage)
   await quiet.during(3_000)
-  console.log(`before: ${(await quiet.seen()).words}`)
+  console.log(`before: ${(await quiet.seen()).summary}`)
   for (const [name, attack] of Object.entries(ATTACKS)) {
     if (values.only !== undefined && values.only !== name) continue
     const eyes = watch(stage)
     const outcome = await attack(stage, SECONDS)
-    const { words, healthP99Ms, codeSeconds } = await eyes.seen()
+    const { summary: words, healthP99Ms, codeSeconds } = await eyes.seen()
     const whole = [
       { name: '/healthz p99', value: healthP99Ms, limit: 100, unit: 'ms' as const },
       { name: 'a stranger’s code', value: codeSeconds, limit: 10, unit: 's' as const },
       ...outcome.figures,
     ]
     figures.push(...whole)
-    console.log([`${name}: ${outcome.told}`, `  ${words}`, ...whole.map(figureLine)].join('\n'))
+    console.log([`${name}: ${outcome.summary}`, `  ${words}`, ...whole.map(figureLine)].join('\n'))
   }
 } finally {
   await stage.close()

@@ -20,6 +20,6 @@ export function figureLine(figure: Figure): string {
 
 export interface Outcome {
   /** What was done and what came of it. */
-  told: string
+  summary: string
   figures: readonly Figure[]
 }

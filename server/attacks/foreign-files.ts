@@ -81,7 +81,7 @@ export async function foreignFiles(stage: Stage, seconds: number): Promise<Outco
   const { seconds: ending } = await stage.restartWorker()
   figures.push({ name: 'the worker ends after SIGTERM in', value: ending, limit: GRACE_SECONDS, unit: 's' })
   const reported = [...answers].map(([what, count]) => `${count} × ${what}`).join(', ')
-  return { told: reported, figures }
+  return { summary: reported, figures }
 }
 
 interface Asking {

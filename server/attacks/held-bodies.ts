@@ -38,7 +38,7 @@ export async function heldBodies(stage: Stage, seconds: number): Promise<Outcome
   for (const call of calls) call.destroy()
   const reported = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
   return {
-    told: `${BODIES} bodies of ${(OCTETS / 1e6).toFixed(1)} MB without a token: ${reported}`,
+    summary: `${BODIES} bodies of ${(OCTETS / 1e6).toFixed(1)} MB without a token: ${reported}`,
     figures: [
       { name: 'bodies that are kept open', value: BODIES - answered(), limit: 0, unit: '' },
       { name: 'the API grows by', value: memory.growth(), limit: 150, unit: 'MB' },

@@ -16,7 +16,7 @@ const LOOKS_AT_ONCE = 2
 const READ_WITHIN_MS = 20_000
 
 /** One participant says more about one day than anybody could mean, and then looks at it again and again. */
-export async function hugeWords({ server, origin }: Stage, seconds: number): Promise<string> {
+export async function hugeTexts({ server, origin }: Stage, seconds: number): Promise<string> {
   const { id: projectId, code } = await openProject(server)
   const phone = await pairPhone(server, code)
   const dataDay = dataDayAfter(dataDayOf(Date.now(), ZURICH), -1)

@@ -11,7 +11,7 @@ const CODE_WITHIN_MS = 150_000
 const TRIES_AT_ONCE = 5_000
 
 export interface Seen {
-  words: string
+  summary: string
   healthP99Ms: number
   codeSeconds: number
 }
@@ -38,8 +38,8 @@ export function watch({ origin, server }: Stage): {
       const healthMs = answered.toSorted((a, b) => a - b)
       const healthP99Ms = healthMs[Math.floor(healthMs.length * 0.99)] ?? Infinity
       const codeSeconds = (codeMs.at(-1) ?? Infinity) / 1000
-      const words = `/healthz p99 ${healthP99Ms.toFixed(0)} ms, slowest ${(healthMs.at(-1) ?? NaN).toFixed(0)} ms of ${healthMs.length}; sign-up code slowest ${codeSeconds.toFixed(1)} s of ${codeMs.length}`
-      return { words, healthP99Ms, codeSeconds }
+      const summary = `/healthz p99 ${healthP99Ms.toFixed(0)} ms, slowest ${(healthMs.at(-1) ?? NaN).toFixed(0)} ms of ${healthMs.length}; sign-up code slowest ${codeSeconds.toFixed(1)} s of ${codeMs.length}`
+      return { summary, healthP99Ms, codeSeconds }
     },
   }
 }

@@ -9,7 +9,7 @@ const SETTLE_MS = 180_000
 const STILL_MS = 300_000
 
 /** Two days as people of the sample have them, with the error of a phone. */
-export function toldDays(count: number): Fix[][] {
+export function describedDays(count: number): Fix[][] {
   return Array.from({ length: count }, (_, index) => {
     const random = seeded(index + 1)
     const between = (min: number, max: number): number => Math.round(min + random() * (max - min))
@@ -42,7 +42,7 @@ function asRecorded(fixes: readonly Fix[]): Fix[] {
   })
 }
 
-export interface ToldChunk {
+export interface DescribedChunk {
   bytes: Buffer
   sha256: string
 }
@@ -52,7 +52,7 @@ export function chunkOf(
   days: readonly Fix[],
   minutes: { from: number; to: number },
   laterMs: number,
-): ToldChunk | undefined {
+): DescribedChunk | undefined {
   const startedAt = days[0]!.trackedAt
   const part = days.filter(({ trackedAt }) => {
     const minute = (trackedAt - startedAt) / 60_000

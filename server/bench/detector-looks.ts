@@ -55,11 +55,11 @@ export function figuresOf(name: string, seen: readonly Look[]): Figures[] {
   const isLarge = ({ kind, width, height }: Known): boolean =>
     kind === 'face' ? height >= LARGE.face : width >= LARGE.plate
   const sized = (name: string, wanted: boolean): Figures => {
-    const those = seen.map((look) => ({
+    const looks = seen.map((look) => ({
       ...look,
       known: look.known?.map((it) => ({ ...it, isDoubtful: it.isDoubtful || isLarge(it) !== wanted })) ?? [],
     }))
-    return sumOf(name, those)
+    return sumOf(name, looks)
   }
   return [sumOf(name, seen), ...within, sized('large', true), sized('small', false)]
 }

@@ -34,8 +34,8 @@ export async function drawLook(look: Look, { data, width, height }: Pixels, fold
     .toFile(join(folder, pictureOf(look)))
 }
 
-const rectangle = ({ x, y, width, height }: Rectangle, colour: string, words: string): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${colour}" stroke-width="2"/><text x="${x}" y="${Math.max(12, y - 3)}" font-size="14" fill="${colour}">${words}</text>`
+const rectangle = ({ x, y, width, height }: Rectangle, colour: string, label: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${colour}" stroke-width="2"/><text x="${x}" y="${Math.max(12, y - 3)}" font-size="14" fill="${colour}">${label}</text>`
 
 function cellsOf({ name, photos, faces, plates, otherFaces, otherPlates, secondsEach }: Figures): string[] {
   const recall = [faces, plates].map(({ known, found, blurred }) =>
@@ -65,9 +65,9 @@ export async function writeReport(
     look.known ? missedIn(look) * 100 + othersIn(look).length : othersIn(look).length / 100
   const shown = looks.toSorted((a, b) => wrongIn(b) - wrongIn(a))
   const pictures = shown.map((look) => {
-    const words = look.boxes.map(({ kind, score }) => `${kind} ${score.toFixed(2)}`).join(', ') || 'nothing'
+    const label = look.boxes.map(({ kind, score }) => `${kind} ${score.toFixed(2)}`).join(', ') || 'nothing'
     const judged = look.known ? `; ${missedIn(look)} missed, ${othersIn(look).length} others` : ''
-    return `<figure><img src="${pictureOf(look)}" loading="lazy"><figcaption>${look.folder}/${look.file}: ${words}${judged}</figcaption></figure>`
+    return `<figure><img src="${pictureOf(look)}" loading="lazy"><figcaption>${look.folder}/${look.file}: ${label}${judged}</figcaption></figure>`
   })
   const row = (cells: readonly string[], tag: string): string =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`

@@ -59,7 +59,7 @@ try {
     ratios.push(c.perSecond / a.perSecond)
     namedRatios.push(c.perSecond / b.perSecond)
     console.log(
-      `round ${round}  bare ${words(a)} | bare, named statement ${words(b)} | whole stack ${words(c)}`,
+      `round ${round}  bare ${lineOf(a)} | bare, named statement ${lineOf(b)} | whole stack ${lineOf(c)}`,
     )
   }
   const ratio = median(ratios)
@@ -110,6 +110,6 @@ function median(values: number[]): number {
   return values.sort((x, y) => x - y)[Math.floor(values.length / 2)] ?? 0
 }
 
-function words(it: Measured & { cpuMicros: number }): string {
+function lineOf(it: Measured & { cpuMicros: number }): string {
   return `${it.perSecond.toFixed(0).padStart(6)}/s p50 ${it.p50Ms.toFixed(1)} p99 ${it.p99Ms.toFixed(1)} ms, ${it.cpuMicros.toFixed(0)} µs CPU`
 }

@@ -61,7 +61,7 @@ for (const [name, folder] of Object.entries(FOLDERS)) {
   const seen = await looksAt(name, folder)
   looks.push(...seen)
   figures.push(...figuresOf(name, seen))
-  tellMissed(name, seen)
+  printMissed(name, seen)
 }
 await detector.close()
 console.log(tableOf(figures))
@@ -141,7 +141,7 @@ async function pixelsOf(path: string, shrink: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-function tellMissed(name: string, seen: readonly Look[]): void {
+function printMissed(name: string, seen: readonly Look[]): void {
   const missed = seen.filter((look) => soughtIn(look).some((known) => coverOf(known, look) < 0.95))
   for (const look of name === 'plates_eu' ? missed : [])
     console.log(

@@ -69,23 +69,23 @@ async function watchMemory(): Promise<void> {
   )
   const box = { kind: 'face', x: 100, y: 80, width: 60, height: 60, score: 1 } as const
   const blind: Detector = { find: () => Promise.resolve([box]), close: () => Promise.resolve() }
-  await watch('without the models', small, blind, { count: WATCHED, minutes: Infinity, tellEvery: 500 })
+  await watch('without the models', small, blind, { count: WATCHED, minutes: Infinity, reportEvery: 500 })
   const minutes = Number(values.minutes)
-  await watch('with the models', small, detector, { count: WATCHED, minutes, tellEvery: 50 })
+  await watch('with the models', small, detector, { count: WATCHED, minutes, reportEvery: 50 })
 }
 
 async function watch(
   name: string,
   small: readonly Buffer[],
   looking: Detector,
-  { count, minutes, tellEvery }: { count: number; minutes: number; tellEvery: number },
+  { count, minutes, reportEvery }: { count: number; minutes: number; reportEvery: number },
 ): Promise<void> {
   const memory: number[] = []
   const until = performance.now() + minutes * 60_000
   let prepared = 0
   while (prepared < count && performance.now() < until) {
     await preparePhoto(small[prepared % small.length]!, looking, SEEN)
-    if (++prepared % tellEvery !== 0) continue
+    if (++prepared % reportEvery !== 0) continue
     memory.push(residentMb())
     console.log(`photos: ${prepared} prepared ${name}, ${memory.at(-1)!.toFixed(0)} MB resident`)
   }

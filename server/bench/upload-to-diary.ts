@@ -13,7 +13,7 @@ import { takePart } from '../test/take-part.ts'
 import { freePort } from '../test/free-port.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { openProject } from '../test/phone.ts'
-import { chunkOf, toldDays } from './described-phones.ts'
+import { chunkOf, describedDays } from './described-phones.ts'
 
 /**
  * `npm run bench:diary`: from the acknowledgement of a chunk until the diary of its participant has been read
@@ -48,7 +48,7 @@ interface Phone {
   laterMs: number
   sent: number
   /** Minutes of its days already told. */
-  told: number
+  reportedMinutes: number
   before: number
 }
 
@@ -110,7 +110,7 @@ try {
 async function pairPhones(): Promise<Phone[]> {
   const { id: projectId } = await openProject(server)
   const keyring = openKeyring(Buffer.from(server.config.TRACKING_KEY, 'hex'))
-  const days = toldDays(60)
+  const days = describedDays(60)
   const joinedAt = new Date(Date.now() - 21 * DAY_MS)
   const paired: Phone[] = []
   for (let index = 0; index < PHONES; index++) {
@@ -134,7 +134,7 @@ async function pairPhones(): Promise<Phone[]> {
       day,
       laterMs: Date.now() - 4 * DAY_MS - day[0]!.trackedAt,
       sent: 0,
-      told: 0,
+      reportedMinutes: 0,
       before: BEFORE_MINUTES.from + ((index * 70) % (BEFORE_MINUTES.through - BEFORE_MINUTES.from)),
     })
   }
@@ -146,8 +146,8 @@ async function preload(): Promise<void> {
   await Promise.all(
     Array.from({ length: 24 }, async () => {
       for (let phone = queue.pop(); phone; phone = queue.pop()) {
-        while (phone.told < phone.before) {
-          const status = await send(phone, Math.min(LATE_MINUTES, phone.before - phone.told))
+        while (phone.reportedMinutes < phone.before) {
+          const status = await send(phone, Math.min(LATE_MINUTES, phone.before - phone.reportedMinutes))
           if (status !== 201) throw new Error(`a chunk was answered with ${status}`)
         }
       }
@@ -156,9 +156,13 @@ async function preload(): Promise<void> {
 }
 
 async function send(phone: Phone, minutes: number): Promise<number> {
-  const chunk = chunkOf(phone.day, { from: phone.told, to: phone.told + minutes }, phone.laterMs)
+  const chunk = chunkOf(
+    phone.day,
+    { from: phone.reportedMinutes, to: phone.reportedMinutes + minutes },
+    phone.laterMs,
+  )
   if (!chunk) throw new Error('a phone has told its whole days; take more phones')
-  phone.told += minutes
+  phone.reportedMinutes += minutes
   const seq = ++phone.sent
   const { status } = await fetch(
     `http://127.0.0.1:${port}/api/tracking/streams/${phone.streamId}/chunks/${seq}?sha256=${chunk.sha256}`,

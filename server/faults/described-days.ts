@@ -7,7 +7,7 @@ import type { Random } from './seeded-random.ts'
 const FIXES_PER_CHUNK = 60
 
 /** One person's days without end, a fix every ten seconds, cut as a phone cuts them: ten minutes a chunk. */
-export function* toldDays(random: Random, firstDay: DataDay): Generator<Fix[], never> {
+export function* describedDays(random: Random, firstDay: DataDay): Generator<Fix[], never> {
   let origin: LngLat = [7.9 + random() * 0.1, 46.97 + random() * 0.06]
   let headingDegrees = random() * 360
   for (let dataDay = firstDay; ; dataDay = dataDayAfter(dataDay, 1)) {

@@ -28,7 +28,7 @@ const { memory, ...found } = await arrive({
   every,
   between,
   awayMs: 5_000,
-  tell: notify,
+  onProgress: notify,
 })
 console.log(JSON.stringify(found, undefined, 2))
 for (const { prepared, residentMb } of memory.filter((it) => it.prepared % 500 === 0))

@@ -37,7 +37,7 @@ export interface Arriving {
   /** How long the store is away each time. */
   awayMs: number
   /** Told now and then how many photos are in which state. */
-  tell?: (states: Record<string, number>) => void
+  onProgress?: (states: Record<string, number>) => void
 }
 
 export interface Arrived {
@@ -149,7 +149,7 @@ async function arriving(
   })
 
   const reported = setInterval(() => {
-    void statesIn(server).then((states) => options.tell?.(states))
+    void statesIn(server).then((states) => options.onProgress?.(states))
   }, TOLD_EVERY_MS)
   later(() => clearInterval(reported))
   const until = started + (options.minutes ?? Infinity) * 60_000
@@ -228,10 +228,10 @@ async function smallJpeg(): Promise<Buffer> {
 function fileOf(base: Buffer, nth: number): PhotoFile {
   const segments = nth % LARGE_EVERY === 0 ? 20 : 1
   const comments = Array.from({ length: segments }, () => {
-    const words = randomBytes(segments > 1 ? 60_000 : 64)
+    const comment = randomBytes(segments > 1 ? 60_000 : 64)
     const head = Buffer.from([0xff, 0xfe, 0, 0])
-    head.writeUInt16BE(words.length + 2, 2)
-    return Buffer.concat([head, words])
+    head.writeUInt16BE(comment.length + 2, 2)
+    return Buffer.concat([head, comment])
   })
   const bytes = Buffer.concat([base.subarray(0, 2), ...comments, base.subarray(2)])
   return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes }
@@ -321,7 +321,7 @@ function clientThrough(
 function keepDrawing(
   environment: Record<string, string>,
   later: (undo: () => Promise<void>) => void,
-  hear?: (reported: Memory) => void,
+  onReported?: (reported: Memory) => void,
 ): { killAfter(photos: number): boolean } {
   const program = fileURLToPath(new URL('../test/photos/photos-process.ts', import.meta.url))
   let child: ChildProcess
@@ -333,7 +333,7 @@ function keepDrawing(
     child.on('message', (reported: Memory | InHand) => {
       if (!('prepared' in reported)) return
       prepared = reported.prepared
-      hear?.(reported)
+      onReported?.(reported)
     })
     child.once('exit', () => {
       if (!isOver) start()

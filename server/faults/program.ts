@@ -35,13 +35,13 @@ export function keepRunning(
       env: { ...environment, PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let words = ''
-    const keep = (text: Buffer) => (words = (words + text.toString()).slice(-2000))
+    let output = ''
+    const keep = (text: Buffer) => (output = (output + text.toString()).slice(-2000))
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     child.once('exit', (status, signal) => {
       if (!isOver && signal !== 'SIGKILL')
-        ownEnds.push(`${role} ended with ${status ?? signal}: ${words.trim()}`)
+        ownEnds.push(`${role} ended with ${status ?? signal}: ${output.trim()}`)
       if (!isOver) setTimeout(start, RESTART_MS)
     })
   }

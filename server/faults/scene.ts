@@ -19,7 +19,7 @@ import { readingsOf } from './readings.ts'
 import type { Scratch } from './scratch.ts'
 import { seededRandom, type Random } from './seeded-random.ts'
 import { storedChunks } from './stored-chunks.ts'
-import { toldDays } from './described-days.ts'
+import { describedDays } from './described-days.ts'
 import { stateOf, uploadThrough } from './upload.ts'
 
 export interface SceneOptions {
@@ -68,7 +68,7 @@ export async function openScene(scratch: Scratch, options: SceneOptions): Promis
   const streams = credentials.map((credential) => ({ credential, streamId: randomUUID() as string }))
   const phones = streams.map(({ streamId, credential }) => {
     const random = seededRandom(options.random() * 2 ** 32)
-    const days = toldDays(seededRandom(options.random() * 2 ** 32), firstDay)
+    const days = describedDays(seededRandom(options.random() * 2 ** 32), firstDay)
     return switchOn({
       streamId,
       record: () => Buffer.from(encodeTrack(trackOf(days.next().value))),

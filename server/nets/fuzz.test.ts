@@ -87,7 +87,7 @@ async function sceneAnew(caller: Caller, wants?: Wants): Promise<Scene> {
   return scene
 }
 
-function wordsOf({ own, foreign, asking }: Scene): Record<string, unknown> {
+function valuesOf({ own, foreign, asking }: Scene): Record<string, unknown> {
   return {
     '@organisation': own.organisation,
     '@foreign': foreign.organisation,
@@ -208,7 +208,7 @@ test(`${REQUESTS} requests made from the contract: no failure of ours, no bypass
   async function send(plan: Plan): Promise<void> {
     const scene = cast[plan.caller]
     const row = rowOf(plan.named).sent({ ...scene.asking, things: scene.own })
-    const request = requestFrom(plan, wordsOf(scene), row, scene.headers, picture)
+    const request = requestFrom(plan, valuesOf(scene), row, scene.headers, picture)
     const answer = await answerTo(request)
     requests++
     counts.set(`${answer.status}`, (counts.get(`${answer.status}`) ?? 0) + 1)

@@ -21,7 +21,7 @@ import { openKeyring } from '../src/platform/keys/keyring.ts'
 import { openTestServer } from '../test/test-server.ts'
 import { openProject, pairPhone } from '../test/phone.ts'
 import { anyPhoneHistory } from './histories/phone-history.ts'
-import { bySpeed, readAsItCame, readAtOnce, starts, stored } from './histories/read-history.ts'
+import { bySpeed, readAsArrived, readAtOnce, starts, stored } from './histories/read-history.ts'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
 
 const RUNS = Number(process.env['HISTORIES'] ?? 500)
@@ -48,9 +48,9 @@ function holds(detectLegs: DetectLegs) {
     const { kept, fresh } = stored(history.arrivals)
     assert.equal(fresh.filter(Boolean).length, kept.size)
     const atOnce = readAtOnce(history, detectLegs)
-    const asItCame = readAsItCame(history, detectLegs)
-    assert.deepEqual(asItCame, atOnce)
-    assert.deepEqual(diaryFrom(asItCame, atOnce), diaryFrom(atOnce, atOnce))
+    const asArrived = readAsArrived(history, detectLegs)
+    assert.deepEqual(asArrived, atOnce)
+    assert.deepEqual(diaryFrom(asArrived, atOnce), diaryFrom(atOnce, atOnce))
     seen.arrivals += history.arrivals.length
     seen.chunks += kept.size
     seen.entries += atOnce.length

@@ -212,7 +212,7 @@ async function callersOf(
       if (!calls || !call) throw new Error(`no call ${capability}.${name}`)
       calls[name] = async (input) => {
         const answer = await call(input).catch((error: unknown) => {
-          throw new Error(`${capability}.${name} failed on the new schema: ${api.said().slice(-2_000)}`, {
+          throw new Error(`${capability}.${name} failed on the new schema: ${api.output().slice(-2_000)}`, {
             cause: error,
           })
         })
@@ -259,5 +259,5 @@ async function send(origin: string, credential: string): Promise<string> {
 }
 
 function becomes<T>(what: string, look: () => Promise<T | undefined | false>) {
-  return until(() => `${what}\n${worker.said().slice(-2_000)}`, look, 180)
+  return until(() => `${what}\n${worker.output().slice(-2_000)}`, look, 180)
 }

@@ -168,14 +168,14 @@ function mutated(
 /** The request of a plan, once its words have become ids; `row` is sent where the plan has no input of its own. */
 export function requestFrom(
   plan: Plan,
-  words: Record<string, unknown>,
+  values: Record<string, unknown>,
   row: Record<string, unknown>,
   callerHeaders: Record<string, string>,
   picture: Buffer,
 ): Request {
   const { endpoint } = plan.named
   const changed = mutated(plan.named, plan.input ?? row, plan.mutation)
-  const input = resolved(changed, words) as Record<string, unknown>
+  const input = resolved(changed, values) as Record<string, unknown>
   let url = endpoint.path
   const query: string[] = []
   const body: Record<string, unknown> = {}
@@ -217,9 +217,9 @@ function encoded(value: unknown): string {
   )
 }
 
-function resolved(value: unknown, words: Record<string, unknown>): unknown {
-  if (typeof value === 'string') return words[value] ?? value
-  if (Array.isArray(value)) return value.map((it) => resolved(it, words))
+function resolved(value: unknown, values: Record<string, unknown>): unknown {
+  if (typeof value === 'string') return values[value] ?? value
+  if (Array.isArray(value)) return value.map((it) => resolved(it, values))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, resolved(it, words)]))
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, resolved(it, values)]))
 }

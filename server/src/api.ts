@@ -191,7 +191,7 @@ export async function buildApi(parts: Parts): Promise<FastifyInstance> {
     signingKey,
     sealingKey: Buffer.from(config.SEALING_KEY, 'hex'),
     isSecure: config.PUBLIC_ORIGIN.startsWith('https:'),
-    organisationWordsOf: organisationTextsOf,
+    organisationNamesOf: organisationTextsOf,
   })
   serveOrganisations(app, context, { objects, origin: config.PUBLIC_ORIGIN, obligationsOf })
   servePayments(app, context)

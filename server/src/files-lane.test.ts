@@ -47,9 +47,9 @@ test('a worker that is told to stop ends at once while an extract is read, which
     })
   const worker = startProcess(['main.ts', 'worker'], environmentOf(server.config))
   try {
-    await until(worker.said, async () => (await versionOf()).attempts === 1, 180)
+    await until(worker.output, async () => (await versionOf()).attempts === 1, 180)
     worker.child.kill('SIGTERM')
-    assert.equal(await worker.ended, 0, worker.said())
+    assert.equal(await worker.ended, 0, worker.output())
     assert.deepEqual(await versionOf(), { state: 'preparing', attempts: 0 })
   } finally {
     await worker.stop()

@@ -51,7 +51,7 @@ const readyOf = async (origin: string) => {
 }
 
 const isReady = (started: Started, origin: string) =>
-  until(started.said, async () => (await readyOf(origin)).status === 200, LONG_SECONDS)
+  until(started.output, async () => (await readyOf(origin)).status === 200, LONG_SECONDS)
 
 async function serves(changed: Record<string, string> = {}): Promise<void> {
   const api = start('api', changed)
@@ -61,18 +61,19 @@ async function serves(changed: Record<string, string> = {}): Promise<void> {
 
 /** Its last words, once it has ended by itself. */
 async function lastLines(started: Started): Promise<string> {
-  await until(started.said, () => started.child.exitCode !== null, LONG_SECONDS)
-  assert.equal(await started.ended, 1, started.said())
-  return started.said()
+  await until(started.output, () => started.child.exitCode !== null, LONG_SECONDS)
+  assert.equal(await started.ended, 1, started.output())
+  return started.output()
 }
 
 /** How often it has said that it waits for a part. */
-const waits = (started: Started): number => started.said().split('waiting for a part that is away').length - 1
+const waits = (started: Started): number =>
+  started.output().split('waiting for a part that is away').length - 1
 
 async function waitsOn(started: Started): Promise<void> {
   const before = waits(started)
-  await until(started.said, () => waits(started) > before + 1, LONG_SECONDS)
-  assert.equal(started.child.exitCode, null, started.said())
+  await until(started.output, () => waits(started) > before + 1, LONG_SECONDS)
+  assert.equal(started.child.exitCode, null, started.output())
 }
 
 /** What each process looks at before it does anything, in this one. */
@@ -129,12 +130,12 @@ suite('keys', () => {
     assert.match(await refusal('api', { SIGNING_KEY }), /accept-signing-key/)
     const accept = (changed: Record<string, string>) =>
       runProcess(['cli/accept-signing-key.ts'], environmentOf(server.config, changed))
-    const { status, said: text } = await accept({ SIGNING_KEY })
+    const { status, output: text } = await accept({ SIGNING_KEY })
     assert.equal(status, 0, text)
     await check('api', { SIGNING_KEY })
     assert.match(await refusal('api', {}), /SIGNING_KEY is not the key/)
-    assert.match((await accept({})).said, /everybody signs in again/)
-    assert.match((await accept({})).said, /nothing was changed/)
+    assert.match((await accept({})).output, /everybody signs in again/)
+    assert.match((await accept({})).output, /nothing was changed/)
     await check('api')
   })
 
@@ -302,7 +303,7 @@ suite('parts that are away', () => {
       )
     const haveArrived = (...emails: string[]) =>
       until(
-        worker.said,
+        worker.output,
         async () => {
           await wake()
           const letters = await (await fetch(`${process.env['MAIL_VIEW_URL']}/api/email`)).text()
@@ -315,7 +316,7 @@ suite('parts that are away', () => {
       await waitsOn(worker)
       database.close(false)
       await haveArrived(await askForLetter())
-      assert.equal(worker.child.exitCode, null, worker.said())
+      assert.equal(worker.child.exitCode, null, worker.output())
       objects.close(false)
     })
 
@@ -325,21 +326,25 @@ suite('parts that are away', () => {
       await until('it was tried', () => mail.done.turnedAway > 0)
       mail.close(false)
       await haveArrived(email)
-      assert.equal(worker.child.exitCode, null, worker.said())
+      assert.equal(worker.child.exitCode, null, worker.output())
     })
 
     test('a job that fails while the database is away does not end the worker', async () => {
       // After the greeting nothing comes for a minute: the job is under way.
       mail.slowDown(60_000)
       const first = await askForLetter()
-      await until(worker.said, () => mail.done.pieces > 0)
+      await until(worker.output, () => mail.done.pieces > 0)
       away(database)
-      await until('it is missed', () => worker.said().includes('the dirty set cannot be read'), LONG_SECONDS)
+      await until(
+        'it is missed',
+        () => worker.output().includes('the dirty set cannot be read'),
+        LONG_SECONDS,
+      )
       assert.equal(mail.cutAll(), 1)
       mail.slowDown(0)
       const asked = database.done.turnedAway
       await until('it looks for the database', () => database.done.turnedAway > asked + 8)
-      assert.equal(worker.child.exitCode, null, worker.said())
+      assert.equal(worker.child.exitCode, null, worker.output())
       database.close(false)
       await haveArrived(first, await askForLetter())
     })

@@ -110,9 +110,9 @@ export function workingDays(firstDay: DataDay, days: number): TimelineEntry[] {
 }
 
 /** Words as people say them, about one entry after the other all through a diary, each kind in its turn. */
-export function statementsThrough(entries: readonly TimelineEntry[], words: number): Correction[] {
-  return Array.from({ length: words }, (_, index): Correction => {
-    const entry = entries[Math.floor((index * entries.length) / words)]!
+export function statementsThrough(entries: readonly TimelineEntry[], count: number): Correction[] {
+  return Array.from({ length: count }, (_, index): Correction => {
+    const entry = entries[Math.floor((index * entries.length) / count)]!
     const { startedAt, finishedAt } = entry
     // Another reading puts borders a little elsewhere.
     const besideMs = ((index % 5) - 2) * 30_000

@@ -10,7 +10,7 @@ const SOURCES = new URL('../src/', import.meta.url)
 export interface Started {
   child: ChildProcess
   /** Everything it has said so far. */
-  said(): string
+  output(): string
   /** Its exit status, once it has ended. */
   ended: Promise<number | null>
   /** Where its API listens, once it does. */
@@ -34,21 +34,21 @@ export function environmentOf(config: Config, changed: Record<string, string> = 
 export function startProcess(args: readonly string[], env: Record<string, string>): Started {
   const [file = '', ...rest] = args
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, SOURCES)), ...rest], { env })
-  let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (words += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text))
   const ended = once(child, 'close').then(([status]) => status as number | null)
   return {
     child,
-    said: () => words,
+    output: () => output,
     ended,
     async origin() {
       const found = await until(
-        () => `it listens: ${words}`,
+        () => `it listens: ${output}`,
         () =>
-          /Server listening at (http:\/\/[\d.:]+)/.exec(words)?.[1] ?? (child.exitCode !== null && 'ended'),
+          /Server listening at (http:\/\/[\d.:]+)/.exec(output)?.[1] ?? (child.exitCode !== null && 'ended'),
         180,
       )
-      if (found === 'ended') throw new Error(`it does not listen: ${words}`)
+      if (found === 'ended') throw new Error(`it does not listen: ${output}`)
       return found
     },
     async stop() {
@@ -62,8 +62,8 @@ export function startProcess(args: readonly string[], env: Record<string, string
 export async function runProcess(
   args: readonly string[],
   env: Record<string, string>,
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   const started = startProcess(args, env)
   const status = await started.ended
-  return { status, said: started.said() }
+  return { status, output: started.output() }
 }

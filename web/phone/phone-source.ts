@@ -7,11 +7,11 @@ export async function phoneSource(): Promise<LocationSource | undefined> {
   if (!Capacitor.isNativePlatform()) return undefined
   const { BackgroundGeolocation } = await import('@capgo/background-geolocation')
   const plugin: BackgroundPlugin = BackgroundGeolocation
-  return pluginSource(plugin, () => Date.now(), words(document.documentElement.lang))
+  return pluginSource(plugin, () => Date.now(), texts(document.documentElement.lang))
 }
 
 /** Android shows them for as long as positions are read. */
-function words(language: string): { title: string; message: string } {
+function texts(language: string): { title: string; message: string } {
   return language.startsWith('de')
     ? { title: 'Allmend zeichnet auf', message: 'Tippe, um die Aufzeichnung zu sehen oder zu pausieren.' }
     : { title: 'Allmend is recording', message: 'Tap to see or pause the recording.' }

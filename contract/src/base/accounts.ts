@@ -38,7 +38,7 @@ const Password = z
 
 /** The shape is judged here and in the browser; lists and personal words only on the server. */
 const NewPassword = Password.superRefine((password, context) => {
-  const problem = problemOfPassword(password, { isCommon: () => false, personalWords: [] })
+  const problem = problemOfPassword(password, { isCommon: () => false, personalTerms: [] })
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 

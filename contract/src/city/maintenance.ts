@@ -20,13 +20,13 @@ const Instant = z.number().meta({ description: 'ms since 1970' })
 
 const plain = (most: number) => z.string().trim().max(most, 'too_long').refine(isPlainText, 'words_not_plain')
 const Title = plain(DEFECT_LIMITS.title).min(2, 'required').refine(isPlainName, 'name_not_plain')
-const Words = plain(DEFECT_LIMITS.words)
+const Description = plain(DEFECT_LIMITS.words)
 
 /** How it is to be mended. A new field is added here and nowhere else in the contract. */
 const plan = {
   responsible: plain(DEFECT_LIMITS.responsible).min(2, 'required'),
   dueOn: Day.nullable(),
-  measure: Words,
+  measure: Description,
 }
 
 export const Defect = z.object({
@@ -174,7 +174,7 @@ export const maintenance = {
     path: '/city/v1/maintenance/{id}/done',
     summary: 'Says that it is mended; whoever reported it and wished so gets a mail',
     access: change,
-    input: z.object({ ...ofDefect, note: Words.default('') }),
+    input: z.object({ ...ofDefect, note: Description.default('') }),
     ...changed,
     fails: ['project_missing', 'defect_missing', 'defect_changed', 'defect_not_now'],
   }),
@@ -232,7 +232,7 @@ export const maintenance = {
     input: z.object({
       code: ProjectCode,
       id: Uuid.meta({ description: 'Made on the device; the same again is stored once' }),
-      words: Words.min(3, 'required'),
+      words: Description.min(3, 'required'),
       at: Position,
       wishesMail: z.boolean().default(false),
     }),

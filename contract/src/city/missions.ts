@@ -28,7 +28,11 @@ const Name = z
   .min(1, 'required')
   .max(MISSION_LIMITS.name, 'too_long')
   .refine(isPlainName, 'name_not_plain')
-const Words = z.string().trim().max(MISSION_LIMITS.words, 'too_long').refine(isPlainText, 'words_not_plain')
+const PlainText = z
+  .string()
+  .trim()
+  .max(MISSION_LIMITS.words, 'too_long')
+  .refine(isPlainText, 'words_not_plain')
 
 /** What is said of a mission in one line. A new one is added here and nowhere else in the contract. */
 const lines = {
@@ -155,7 +159,7 @@ const RideForm = {
   sessionName: Name.meta({ description: 'Name of the mission' }),
   kind: z.enum(MISSION_KINDS).default('rating_ride'),
   goal: z.enum(MISSION_GOALS).default('sections'),
-  words: Words.default(''),
+  words: PlainText.default(''),
   startsAt: SentInstant,
   endsAt: SentInstant,
   ...lines,
@@ -326,7 +330,7 @@ export const missions = {
     path: '/city/v1/missions/{id}/cancel',
     summary: 'Calls a mission off; who comes is told by mail',
     access: change,
-    input: z.object({ ...ofMission, words: Words.default('') }),
+    input: z.object({ ...ofMission, words: PlainText.default('') }),
     reply: nothing,
     fails: [...unfound, 'mission_over'],
     perMinute: 30,
@@ -347,7 +351,7 @@ export const missions = {
     summary:
       'Ends a mission with a word to who came, and freezes its report; closed already, only the word is new',
     access: change,
-    input: z.object({ ...ofMission, words: Words.default('') }),
+    input: z.object({ ...ofMission, words: PlainText.default('') }),
     reply: json(MissionReport),
     fails: [...unfound, 'mission_over'],
     perMinute: 30,
@@ -453,8 +457,8 @@ export const missions = {
 const ofOwn = { code: ProjectCode, id: Uuid }
 const unseen = ['project_unknown', 'mission_missing'] as const
 
-/** What those do who come. */
-export const comes = {
+/** The calls of participants: sign up, lead, take notes. */
+export const missionSignUps = {
   mine: endpoint({
     method: 'GET',
     path: '/city/v1/missions',

@@ -29,7 +29,7 @@ type Shown<Stated> = {
 }
 
 /** The fields of an entry or a trip that its owner has said. */
-export function saidOf<Of extends 'leg' | 'staypoint' | 'trip'>(of: Of): Shown<StatedOf<Of>> {
+export function statedFieldsOf<Of extends 'leg' | 'staypoint' | 'trip'>(of: Of): Shown<StatedOf<Of>> {
   const fields = kindsOf(of).map((kind) => {
     const { shownAs, from } = attributes[kind]
     return [shownAs, shown(from).optional()]

@@ -8,7 +8,7 @@ import { numberOfDataDay } from '@allmend/domain/platform/time/data-day'
 import { TIME_ZONES } from '@allmend/domain/platform/time/time-zone'
 import { z } from 'zod'
 import { Uuid } from '../base/accounts.ts'
-import { attributeCorrections, saidOf, textOf } from './attribute.ts'
+import { attributeCorrections, statedFieldsOf, textOf } from './attribute.ts'
 import { Day } from '../platform/days.ts'
 import { endpoint, json, nothing } from '../endpoint.ts'
 
@@ -53,7 +53,7 @@ const Stay = z.object({
   radiusMetres: z.number(),
   isActivity: z.boolean(),
   isOpen: z.boolean().meta({ description: 'Going on for all we know' }),
-  ...saidOf('staypoint'),
+  ...statedFieldsOf('staypoint'),
 })
 const Reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stops'), mode: Mode, stoppedAt: z.number(), passed: z.number() }),
@@ -72,7 +72,7 @@ const Leg = z.object({
   probability: z.number().optional().meta({ description: 'Of the detected mode, calibrated' }),
   alternatives: z.array(Mode).meta({ description: 'The next-best, for the one tap that corrects' }),
   reasons: z.array(Reason),
-  ...saidOf('leg'),
+  ...statedFieldsOf('leg'),
 })
 const Gap = z.object({
   kind: z.literal('gap'),
@@ -116,7 +116,7 @@ const DiaryDay = z.object({
       firstEntry: z.number(),
       lastEntry: z.number(),
       distanceMetres: z.number(),
-      ...saidOf('trip'),
+      ...statedFieldsOf('trip'),
     }),
   ),
   sums: Sums,

@@ -13,7 +13,7 @@ const WEEKS = [1, 4, 13]
 const FILE = new URL('../../../reports/privacy.md', import.meta.url)
 
 /** Larger projects are several of each. */
-const sampled = sampledPeople(50).map(({ bringing: contribution }) => contribution)
+const sampled = sampledPeople(50).map(({ contribution }) => contribution)
 const sum = (all: readonly number[]): number => all.reduce((total, it) => total + it, 0)
 const legsOf = (weeks: readonly WeekRelease[], mode: Mode): number =>
   sum(weeks.map((week) => week.legs?.[mode] ?? 0))

@@ -90,11 +90,11 @@ const judged = ({ who, truth, detection }: ModeCase) => ({ who, isRight: truth =
 
 function rowOf(mode: Mode, reported: readonly Mode[], cases: readonly ModeCase[]): ModeRow {
   const was = cases.filter((it) => it.truth === mode)
-  const saidSo = cases.filter((it) => it.detection.mode === mode)
+  const detectedAs = cases.filter((it) => it.detection.mode === mode)
   return {
     mode,
     found: rounded(clusteredShare(was.map(judged))),
-    right: rounded(clusteredShare(saidSo.map(judged))),
+    right: rounded(clusteredShare(detectedAs.map(judged))),
     said: reported.map((other) => was.filter((it) => it.detection.mode === other).length),
     saidOther: was.filter((it) => !reported.includes(it.detection.mode)).length,
   }

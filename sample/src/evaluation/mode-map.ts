@@ -27,11 +27,11 @@ export function tripMap(
     ...truth.legs.map(({ first, last, mode }) => line(first, last, modeColours[mode][0], 9, 0.35)),
     ...legs.map(({ first, last, detection }) => line(first, last, modeColours[detection.mode][0], 2.5, 1)),
   ]
-  const words = legs.map(({ detection }) => {
+  const texts = legs.map(({ detection }) => {
     const sure = Math.round(detection.probabilities[detection.mode] * 100)
     const reasons = detection.reasons.map((reason) => reasonTexts(reason, 'en')).join(', ')
     return `<li><b style="color:${modeColours[detection.mode][0]}">${modeLabels[detection.mode]}</b> ${sure} %: ${reasons}</li>`
   })
   const reported = truth.legs.map(({ mode }) => modeLabels[mode]).join(' → ')
-  return `<figure><svg viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="Trip: ${reported}">${lines.join('')}</svg><figcaption>${reported}<ol>${words.join('')}</ol></figcaption></figure>`
+  return `<figure><svg viewBox="0 0 ${SIZE} ${SIZE}" role="img" aria-label="Trip: ${reported}">${lines.join('')}</svg><figcaption>${reported}<ol>${texts.join('')}</ol></figcaption></figure>`
 }

@@ -42,7 +42,7 @@ export function mobilityNetReport({
       ),
     ),
   ])
-  const saidOf = (mode: RealMode): string[] =>
+  const detectedOf = (mode: RealMode): string[] =>
     modes.map((text) => {
       const count = cases.filter(
         (each) => each.kind === 'location' && each.mode === mode && each.detection.mode === text,
@@ -69,7 +69,7 @@ export function mobilityNetReport({
       {
         title: 'MobilityNet by mode, raw fixes: what it was, and what was said',
         head: ['was', ...modes],
-        rows: realModes.map((mode) => [mode, ...saidOf(mode)]),
+        rows: realModes.map((mode) => [mode, ...detectedOf(mode)]),
       },
     ],
   }

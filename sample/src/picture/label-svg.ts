@@ -8,9 +8,9 @@ import { pen, type View } from '@allmend/domain/base/network/base-map/pen'
 /** Names and stations. */
 export function labelParts({ land }: Town, view: View, colour: MapColours): string[] {
   const { place } = pen(view)
-  const text = (point: PlanePoint, words: string, style: string): string => {
+  const text = (point: PlanePoint, label: string, style: string): string => {
     const [x, y] = place(point)
-    return `<text x="${x}" y="${y}" ${style}>${words}</text>`
+    return `<text x="${x}" y="${y}" ${style}>${label}</text>`
   }
   const halo = `paint-order="stroke" stroke="${colour.halo}" stroke-width="3.4" stroke-linejoin="round"`
   const size = view.metresPerPixel > 7 ? 10 : view.metresPerPixel > 3 ? 11.5 : 13

@@ -29,7 +29,7 @@ import { middleOf, type SampledPerson, sampledPeople } from './sample-contributi
 /** Fifty people of Seewil; more are several of each, as neighbours are alike. Bounded once: bounding again changes nothing. */
 let sampled: SampledPerson[]
 before(() => {
-  sampled = sampledPeople(50).map((person) => ({ ...person, bringing: boundedOf(person.bringing) }))
+  sampled = sampledPeople(50).map((person) => ({ ...person, bringing: boundedOf(person.contribution) }))
 })
 const crowd = (count: number): SampledPerson[] =>
   Array.from({ length: count }, (_, index) => sampled[index % sampled.length]!)
@@ -40,7 +40,7 @@ function boundedOf(contribution: FigureContribution): FigureContribution {
 }
 
 const brought = (people: readonly SampledPerson[]): FigureContribution[] =>
-  people.map(({ bringing: contribution }) => contribution)
+  people.map(({ contribution }) => contribution)
 const without = <T>(all: readonly T[], index: number): T[] => all.filter((_, at) => at !== index)
 
 const WEEKS = 13
@@ -60,7 +60,7 @@ function isolatedBy(gate: Gate, people: readonly SampledPerson[]) {
     for (const row of Object.keys(exact[0]![figure] ?? {})) {
       const sums = [reported, exact].map((all) => prefix(all.map((week) => week[figure]?.[row] ?? 0)))
       const users = weekly.map(
-        (its) => its.filter(({ bringing: contribution }) => (contribution[figure]?.get(row) ?? 0) > 0).length,
+        (its) => its.filter(({ contribution }) => (contribution[figure]?.get(row) ?? 0) > 0).length,
       )
       pairs += PAIRS.length
       // Of a row everybody uses no difference is about few.
@@ -182,7 +182,7 @@ test('who joins, leaves, withdraws or erases between two releases cannot be read
 function guessedKilometres(gate: Gate, invented: number, victim: SampledPerson): number {
   const others = brought(crowd(invented))
   const known = weakGate('organisation')(others)
-  const release = gate([...others, victim.bringing])
+  const release = gate([...others, victim.contribution])
   const metres = Object.entries(release.metres ?? {}).reduce(
     (sum, [mode, much]) => sum + much - (known.metres?.[mode] ?? 0),
     0,
@@ -191,7 +191,7 @@ function guessedKilometres(gate: Gate, invented: number, victim: SampledPerson):
 }
 
 /** What she brings is less than the bound. */
-const isWhole = ({ bringing: contribution, kilometres }: SampledPerson): boolean =>
+const isWhole = ({ contribution, kilometres }: SampledPerson): boolean =>
   Math.abs([...contribution.metres!.values()].reduce((sum, it) => sum + it, 0) / 1000 - kilometres) < 0.05
 
 test('with nine to n−1 invented people the organisation learns no more of the last one than ε allows', () => {

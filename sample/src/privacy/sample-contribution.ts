@@ -14,7 +14,7 @@ import { settingFor } from '../phones/sample.ts'
 
 /** What somebody of the sample brings into a week, and what an attacker would like to know. */
 export interface SampledPerson {
-  bringing: FigureContribution
+  contribution: FigureContribution
   home: LngLat
   kilometres: number
   /** Days by cells of 150 m, her home among them: what a gate without any care would count. */
@@ -54,7 +54,7 @@ function sampled(legs: readonly Leg[], home: LngLat): SampledPerson {
     cells6: coarser(away, 9),
   }
   return {
-    bringing: contribution,
+    contribution: contribution,
     home,
     kilometres: legs.reduce((sum, { lengthMetres }) => sum + lengthMetres, 0) / 1000,
     fineCells: cellsOf(legs, FINE_METRES, () => true),

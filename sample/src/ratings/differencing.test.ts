@@ -62,7 +62,7 @@ function sampleOn(edgeCount: number): EdgeRatings[] {
       its.map(({ rater, criterion, value, direction, ratedAt, isDetailed, id }) => ({
         person: Number(rater),
         at: ratedAt,
-        word: {
+        rating: {
           criterion,
           value,
           direction,

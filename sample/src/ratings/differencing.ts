@@ -36,11 +36,11 @@ const YEAR = 2026
  * What differs is who is only in one of them, and who says something else in it.
  */
 export function attacked(
-  words: EdgeRatings,
+  ratings: EdgeRatings,
   raters: readonly RaterTraits[],
   { gate, fewest, criterion = 'whole' }: { gate: Gate; fewest: number; criterion?: Criterion },
 ): Attack {
-  const answers = answersOn(words, raters, { gate, fewest, criterion })
+  const answers = answersOn(ratings, raters, { gate, fewest, criterion })
   const isolated: Attack['isolated'] = []
   let pairs = 0
   for (const one of answers) {
@@ -58,15 +58,15 @@ type Condition = Partial<RatingFilter>
 
 /** One of each list holds; a narrower filter never has more people, so whole branches without enough are left out. */
 function answersOn(
-  words: EdgeRatings,
+  ratings: EdgeRatings,
   raters: readonly RaterTraits[],
   { gate, fewest, criterion }: { gate: Gate; fewest: number; criterion: Criterion },
 ): Answer[] {
-  const lists = conditions(words, raters)
+  const lists = conditions(ratings, raters)
   const answers: Answer[] = []
   const visit = (filter: RatingFilter, depth: number): void => {
     const ready = readyFilter(filter, YEAR)
-    const voices = voicesOn(words, ready, ready.among(raters))
+    const voices = voicesOn(ratings, ready, ready.among(raters))
     if (voices.people.length < fewest) return
     if (gate(voices).voices !== null) {
       const behind = new Map(voices.people.map((person, at) => [person, voices.values[at]!]))
@@ -79,9 +79,9 @@ function answersOn(
   return answers
 }
 
-function conditions(words: EdgeRatings, raters: readonly RaterTraits[]): Condition[][] {
+function conditions(ratings: EdgeRatings, raters: readonly RaterTraits[]): Condition[][] {
   const groups = [...new Set(raters.flatMap((it) => it.groups))].toSorted()
-  const given = Array.from(words).filter((_, at) => at % 2 === 1)
+  const given = Array.from(ratings).filter((_, at) => at % 2 === 1)
   const quarters = [...new Set(given.map(quarterIn))].toSorted((one, other) => one - other)
   const times = quarters.flatMap((from) =>
     quarters.filter((through) => through >= from).map((through) => ({ from, through })),

@@ -38,7 +38,7 @@ function sharesByRule(ratings: readonly SampleRating[], weights?: ArrayLike<numb
       given.map(({ rater, criterion, value, direction, ratedAt, isDetailed }) => ({
         person: Number(rater),
         at: ratedAt,
-        word: { criterion, value, direction, isDetailed, isImage: false, day: 0 },
+        rating: { criterion, value, direction, isDetailed, isImage: false, day: 0 },
       })),
     )
     const voices = voicesOn(packed, filter, among)

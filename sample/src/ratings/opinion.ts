@@ -57,7 +57,7 @@ export function opinionOf(
 const stepOf = (opinion: number): Step => Math.min(4, Math.max(1, Math.round(opinion))) as Step
 
 /** What somebody says on a day like another. */
-export function saidBy(rater: SampleRater, edge: StreetEdge, criterion: Criterion, random: Random): Step {
+export function stepBy(rater: SampleRater, edge: StreetEdge, criterion: Criterion, random: Random): Step {
   return stepOf(opinionOf(rater, edge, criterion) + (random() - 0.5) * 0.9)
 }
 

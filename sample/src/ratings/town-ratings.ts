@@ -2,7 +2,7 @@ import type { Criterion, Step } from '@allmend/domain/city/ratings/rating'
 import { oneOf, type Random, randomFor } from '../random.ts'
 import type { StreetEdge } from '../streets/street-graph.ts'
 import type { Town } from '../town/town.ts'
-import { DETAILS, saidBy } from './opinion.ts'
+import { DETAILS, stepBy } from './opinion.ts'
 import { KEEN_RATINGS_SHARE, type SampleRater } from './raters.ts'
 
 export interface SampleRating {
@@ -51,8 +51,8 @@ export function townRatings(
 }
 
 function valuesOf(rater: SampleRater, edge: StreetEdge, random: Random): SampleRating['values'] {
-  const whole = { whole: saidBy(rater, edge, 'whole', random) }
+  const whole = { whole: stepBy(rater, edge, 'whole', random) }
   if (random() > DETAILED_SHARE) return whole
-  const details = DETAILS.map((criterion) => [criterion, saidBy(rater, edge, criterion, random)] as const)
+  const details = DETAILS.map((criterion) => [criterion, stepBy(rater, edge, criterion, random)] as const)
   return { ...whole, ...Object.fromEntries(details) }
 }

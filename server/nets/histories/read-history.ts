@@ -65,7 +65,7 @@ function streamsOf(chunks: readonly Chunk[], fromAt: number, recordedBetween: In
 export const starts = { safe: 0, first: 0 }
 
 /** As the workers read: after each batch of arrivals, from the last safe stay before what is new. */
-export function readAsItCame(
+export function readAsArrived(
   { joinedAt, arrivals, batches }: PhoneHistory,
   detectLegs: DetectLegs,
 ): readonly TimelineEntry[] {

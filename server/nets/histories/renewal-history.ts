@@ -98,7 +98,7 @@ export async function liveRenewal(
   const onMembership = <T>(work: (db: Db<'membership'>) => Promise<T>) =>
     stoppable(() => inTransaction(pool, { duty: 'membership' }, work))
 
-  const hearing = { fake, stripe, subjects, onCards }
+  const cardsScene = { fake, stripe, subjects, onCards }
 
   const cards = NUMBERS.map((number) => fake.typed(number))
   await inTransaction(pool, { duty: 'accounts' }, async (db) => {
@@ -172,7 +172,7 @@ export async function liveRenewal(
       case 'the job charges':
         return void (await charges())
       case 'an event arrives':
-        return eventArrives(hearing, { which: step.which, history: accountId, now })
+        return eventArrives(cardsScene, { which: step.which, history: accountId, now })
       case 'we ask':
         now = new Date(now.getTime() + 3 * 60_000)
         return void (await asks())
@@ -223,7 +223,7 @@ export async function liveRenewal(
     if (!(await asks()) && !isCharged) break
   }
   const ids = (await intentsNow()).map(({ id }) => id)
-  await repays(hearing, ({ id }) => ids.includes(id))
+  await repays(cardsScene, ({ id }) => ids.includes(id))
 
   const orders = await ordersNow()
   const paid = orders.filter(({ state }) => state === 'paid')

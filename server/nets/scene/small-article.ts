@@ -13,7 +13,10 @@ import {
 } from '../../src/office/site/article-store.ts'
 import type { TestServer } from '../../test/test-server.ts'
 
-const said = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
+const paragraph = (text: string) => ({
+  type: 'paragraph' as const,
+  content: [{ type: 'text' as const, text }],
+})
 
 /** Complete, at an address nobody has. */
 export function articleDocument(slug: string): ArticleDocument {
@@ -23,7 +26,7 @@ export function articleDocument(slug: string): ArticleDocument {
     title,
     lead: 'Drei Sätze darüber, was gemessen wurde.',
     tags: ['Methode'],
-    body: { type: 'doc', content: [said('Zwei Minuten zu spät, dreihundert Mal am Tag.')] },
+    body: { type: 'doc', content: [paragraph('Zwei Minuten zu spät, dreihundert Mal am Tag.')] },
   })
   return { ...emptyArticle('Nora Bissig'), de: sheet('Zwei Minuten'), en: sheet('Two minutes') }
 }

@@ -14,9 +14,9 @@ import type { Asking } from '../inputs/things.ts'
 /** A stranger wrote to sales. */
 export async function smallSiteRequest(server: TestServer): Promise<string> {
   const id = randomUUID()
-  const words = { name: 'Barbara Steiner', email: `${id}@haldenwerke.example`, message: 'Ab Januar.' }
+  const text = { name: 'Barbara Steiner', email: `${id}@haldenwerke.example`, message: 'Ab Januar.' }
   await inTransaction(server.pool, { duty: 'site' }, (db) =>
-    addRequest(db, { id, kind: 'sales', language: 'de', ...words, sentAt: server.clock.now }),
+    addRequest(db, { id, kind: 'sales', language: 'de', ...text, sentAt: server.clock.now }),
   )
   return id
 }
@@ -39,9 +39,9 @@ export async function smallNewsletter(server: TestServer): Promise<Asking['newsl
   return { confirm: newsletterToken(key, 'confirm', id), withdraw: newsletterToken(key, 'withdraw', id) }
 }
 
-const sheet = (words: string): NewsletterDocument['de'] => ({
-  subject: words,
-  text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
+const sheet = (text: string): NewsletterDocument['de'] => ({
+  subject: text,
+  text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 })
 export const SHEETS: NewsletterDocument = { de: sheet('Ein Jahr Seewil'), en: sheet('A year of Seewil') }
 

@@ -58,7 +58,7 @@ export class FileRefused extends Error {
 }
 
 const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()))
-/** Whoever waits in the API holds one of its twenty connections to the database. */
+/** Each call that waits in the API holds one of its twenty connections to the database. */
 const WAITING_AT_MOST = 6
 const LOOK_MS = 50
 const ROOT = new URL('../../../', import.meta.url)
@@ -67,7 +67,7 @@ const CODE = ['node_modules', 'domain', 'contract', 'server', 'package.json'].ma
   fileURLToPath(new URL(it, ROOT)),
 )
 /**
- * The kernel ends it too, should whoever watches be busy or gone: after so many seconds of a processor, and it keeps
+ * The kernel ends it too, should our process be busy or gone: after so many seconds of a processor, and it keeps
  * no image of itself.
  */
 const LIMITED = 'ulimit -c 0; ulimit -S -t "$1"; ulimit -H -t "$2"; shift 2; exec "$@"'
@@ -78,7 +78,7 @@ const children = new Set<Watched>()
 let isClosed = false
 
 /**
- * Reads a stranger's file in a process of its own and yields what that says, a piece whenever one is asked for. The
+ * Reads an uploaded file in a process of its own and yields what it reports, a piece whenever one is asked for. The
  * process knows no secret, may read our code and nothing else, and is killed from outside when it asks for too much
  * or nobody wants more. Throws FileRefused, ChildKilled, and NobodysFault when there is no place or we are stopping.
  */
@@ -114,7 +114,7 @@ export async function askChild<Answer>(task: ChildTask): Promise<Answer> {
   throw new Error('a reader of a file said nothing')
 }
 
-/** Ends all that this thread has started, and starts no more: whoever waits for one hears that it was nobody's fault. */
+/** Ends all that this thread has started, and starts no more: callers that wait get NobodysFault. */
 export async function stopChildren(): Promise<void> {
   isClosed = true
   for (const free of waiting.splice(0)) free()
@@ -141,7 +141,7 @@ async function place(signal?: AbortSignal): Promise<void> {
     signal?.addEventListener('abort', giveUp, { once: true })
     waiting.push(free)
   })
-  // Whoever left handed the place on, so that the count stays; who stops frees all that wait without one.
+  // One that leaves hands its place on, so that the count stays; one that stops frees all that wait without one.
   if (isClosed) {
     running++
     leave()
@@ -242,7 +242,7 @@ class Watched {
   async #watch(): Promise<void> {
     const { pid } = this.#process
     if (pid === undefined) return
-    // When the machine has no memory left, this one goes and not whoever works for everybody.
+    // When the machine has no memory left, this process is killed and not one that works for everybody.
     void writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
     while (!this.#hasExited && !this.#reason) {
       const used = await usedBy(pid).catch(() => undefined)
@@ -264,7 +264,7 @@ class Watched {
     const isMemory = by === 'SIGKILL' || by === 'SIGABRT'
     const why = by === 'SIGXCPU' ? 'time' : isMemory ? 'memory' : 'crash'
     const about = why === 'crash' ? `${String(by ?? code)} ${this.#stderr}` : ''
-    // What it said before it left is still heard.
+    // What it sent before it ended still arrives.
     if (this.#messages.length === 0) this.#reason ??= new ChildKilled(why, about)
     this.#wake()
   }

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Db } from './db/connect.ts'
 import type { Mailer } from './mail/mailer.ts'
 
-/** What background work is handed. */
+/** What a background job works with. */
 export interface JobContext {
   pool: pg.Pool
   mailer: Mailer
@@ -15,6 +15,7 @@ export interface JobContext {
   now(): Date
 }
 
+/** A background job: its name, the shape of its payload, and what it does. */
 export interface Job<Payload extends z.ZodObject = z.ZodObject> {
   name: string
   payload: Payload

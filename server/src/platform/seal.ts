@@ -1,6 +1,9 @@
 import { type CipherKey, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** AES-256-GCM with a key outside the database; `about` binds the sealed bytes to the row they belong to. */
+/**
+ * Encryption of location fixes, diaries and whatever else is kept of one participant: AES-256-GCM with a key outside
+ * the database. `about` binds the sealed bytes to the row they belong to.
+ */
 export function seal(key: CipherKey, plain: Buffer, about: string): Buffer {
   const nonce = freshNonce()
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))

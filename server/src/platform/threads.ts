@@ -66,7 +66,7 @@ export function openThreads<Asked, Answer>(opening: Opening): Threads<Asked, Ans
 
   function opened(): Seat {
     const thread = startThread(file, errand, budget.heapMegabytes)
-    const ready = wordOf(thread).then(
+    const ready = answerOf(thread).then(
       () => undefined,
       (error: unknown) => Promise.reject(new NobodysFault('a thread did not begin', { cause: error })),
     )
@@ -119,21 +119,21 @@ export function openThreads<Asked, Answer>(opening: Opening): Threads<Asked, Ans
 async function answered<Answer>(thread: Worker, opening: Opening): Promise<Reported<Answer>> {
   const over = new AbortController()
   try {
-    return await Promise.race([wordOf<Answer>(thread, over.signal), spent(thread, opening, over.signal)])
+    return await Promise.race([answerOf<Answer>(thread, over.signal), spent(thread, opening, over.signal)])
   } finally {
     over.abort()
   }
 }
 
-function wordOf<Answer>(thread: Worker, over?: AbortSignal): Promise<Reported<Answer>> {
+function answerOf<Answer>(thread: Worker, over?: AbortSignal): Promise<Reported<Answer>> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('its thread ended'))
-    const leave = () => thread.off('message', onWord).off('error', reject).off('exit', onExit)
-    const onWord = (reported: Reported<Answer>) => {
+    const leave = () => thread.off('message', onAnswer).off('error', reject).off('exit', onExit)
+    const onAnswer = (reported: Reported<Answer>) => {
       leave()
       resolve(reported)
     }
-    thread.on('message', onWord).on('error', reject).on('exit', onExit)
+    thread.on('message', onAnswer).on('error', reject).on('exit', onExit)
     over?.addEventListener('abort', leave)
   })
 }

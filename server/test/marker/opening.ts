@@ -90,7 +90,7 @@ function filesIn(zip: Buffer): Buffer[] {
   return files
 }
 
-export function tellsOn({ marker, patterns }: Sought, plain: Buffer): boolean {
+export function reveals({ marker, patterns }: Sought, plain: Buffer): boolean {
   const track = decodeTrack(plain, BLOCK_FIXES_AT_MOST)
   if (typeof track !== 'string') {
     return track.longitude.some((it) => Math.abs(it - marker.longitude) < 1e-6)

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import { windowOf } from './marker.ts'
-import { archiveBy, dataKeysIn, openedBy, type Sought, tellsOn } from './opening.ts'
+import { archiveBy, dataKeysIn, openedBy, type Sought, reveals } from './opening.ts'
 
 const PAGE_BYTES = 8192
 const EMPTY_PAGE = Buffer.alloc(PAGE_BYTES)
@@ -130,7 +130,7 @@ export function searchTexts(sought: Sought, pieces: readonly Piece[], wraps: rea
     const plains = values[index]!.flatMap((it) => openedBy(keys, it, sought.abouts) ?? [])
     const archive = place.startsWith('object') ? archiveBy(keys, bytes) : undefined
     if (archive) plains.push(archive)
-    if (!plains.some((it) => tellsOn(sought, it))) continue
+    if (!plains.some((it) => reveals(sought, it))) continue
     found.push({ place, how: 'sealed, and a key opens it' })
     // From now on these bytes are looked for in the clear too.
     for (const plain of plains) sought.patterns.push(...windowOf(plain))
@@ -202,7 +202,7 @@ export function searchFiles(
       found.push({ place, how: 'a key that opens' })
     }
     const plains = rows[index]!.flatMap((it) => openedBy(dataKeys, it, sought.abouts) ?? [])
-    if (plains.some((it) => tellsOn(sought, it))) found.push({ place, how: 'sealed, and a key opens it' })
+    if (plains.some((it) => reveals(sought, it))) found.push({ place, how: 'sealed, and a key opens it' })
   }
   return distinct(found)
 }

@@ -74,11 +74,11 @@ const OFFSET_NANODEGREES = -700_000_000
 function dataBlob(group: (id: TextId) => Buffer, isPacked?: boolean): Buffer {
   // Entry 0 is the separator of dense nodes.
   const ids = new Map([['', 0]])
-  const content = group((word) => {
-    if (!ids.has(word)) ids.set(word, ids.size)
-    return ids.get(word)!
+  const content = group((entry) => {
+    if (!ids.has(entry)) ids.set(entry, ids.size)
+    return ids.get(entry)!
   })
-  const table = Buffer.concat([...ids.keys()].map((word) => text(1, word)))
+  const table = Buffer.concat([...ids.keys()].map((entry) => text(1, entry)))
   const offsets = [number(19, OFFSET_NANODEGREES), number(20, OFFSET_NANODEGREES)]
   return blob('OSMData', Buffer.concat([bytes(1, table), bytes(2, content), ...offsets]), isPacked)
 }

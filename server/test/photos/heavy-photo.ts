@@ -25,7 +25,7 @@ export async function heavyPhotos(count: number): Promise<Buffer[]> {
 }
 
 /** The same picture, and another file. */
-function withComment(jpeg: Buffer, words: string): Buffer {
-  const head = Buffer.from([0xff, 0xfe, 0, words.length + 2])
-  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(words), jpeg.subarray(2)])
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment), jpeg.subarray(2)])
 }

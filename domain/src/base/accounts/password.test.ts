@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { problemOfPassword } from './password.ts'
 
-const nothingKnown = { isCommon: () => false, personalWords: [] }
+const nothingKnown = { isCommon: () => false, personalTerms: [] }
 
 test('fifteen characters of any kind are enough', () => {
   fc.assert(
@@ -24,15 +24,15 @@ test('eight characters need a digit, a lower and an upper case letter', () => {
 
 test('common and personal passwords are refused whatever their case', () => {
   const isCommon = (plain: string) => plain === 'password1'
-  assert.equal(problemOfPassword('Password1', { isCommon, personalWords: [] }), 'password_common')
+  assert.equal(problemOfPassword('Password1', { isCommon, personalTerms: [] }), 'password_common')
   assert.equal(
-    problemOfPassword('Miriam2026xx', { isCommon, personalWords: ['miriam'] }),
+    problemOfPassword('Miriam2026xx', { isCommon, personalTerms: ['miriam'] }),
     'password_personal',
   )
 })
 
 test('a word of three letters is not personal enough to refuse a password', () => {
-  assert.equal(problemOfPassword('AbcXyz123', { isCommon: () => false, personalWords: ['xyz'] }), undefined)
+  assert.equal(problemOfPassword('AbcXyz123', { isCommon: () => false, personalTerms: ['xyz'] }), undefined)
 })
 
 test('a novel is too long', () => {

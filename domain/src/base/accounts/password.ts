@@ -9,14 +9,14 @@ export type PasswordProblem = 'password_weak' | 'password_long' | 'password_comm
  */
 export function problemOfPassword(
   password: string,
-  world: { isCommon(password: string): boolean; personalWords: readonly string[] },
+  world: { isCommon(password: string): boolean; personalTerms: readonly string[] },
 ): PasswordProblem | undefined {
   const characters = [...password.normalize('NFC')]
   if (characters.length > PASSWORD_MAX_CHARACTERS) return 'password_long'
   if (!isStrong(characters)) return 'password_weak'
   const plain = plainOf(password)
   if (world.isCommon(plain)) return 'password_common'
-  if (world.personalWords.map(plainOf).some((word) => word.length >= 4 && plain.includes(word))) {
+  if (world.personalTerms.map(plainOf).some((term) => term.length >= 4 && plain.includes(term))) {
     return 'password_personal'
   }
   return undefined

@@ -63,8 +63,8 @@ export function sameDefect<Known extends DefectStanding & { at: LngLat }>(
 }
 
 /** Its first line, as long as a title may be. */
-export function titleOf(words: string): string {
-  const line = words.split('\n')[0]!.trim()
+export function titleOf(description: string): string {
+  const line = description.split('\n')[0]!.trim()
   return line.length <= DEFECT_LIMITS.title ? line : `${line.slice(0, DEFECT_LIMITS.title - 2).trimEnd()} …`
 }
 

@@ -3,7 +3,7 @@ import { textOfInstant } from '../../platform/time/instant-text.ts'
 export interface CalendarEntry {
   id: string
   name: string
-  words: string
+  description: string
   place: string
   link: string
   startsAt: number
@@ -30,7 +30,7 @@ export function calendarFile(it: CalendarEntry): string {
     `DTEND:${utc(it.endsAt)}`,
     `SEQUENCE:${it.revision}`,
     `SUMMARY:${text(it.name)}`,
-    ...(it.words === '' ? [] : [`DESCRIPTION:${text(it.words)}`]),
+    ...(it.description === '' ? [] : [`DESCRIPTION:${text(it.description)}`]),
     ...(it.place === '' ? [] : [`LOCATION:${text(it.place)}`]),
     `URL:${it.link}`,
     `STATUS:${it.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -122,7 +122,7 @@ const SEPTEMBER_17 = 20_713 * 24 * HOUR
 const ENTRY: CalendarEntry = {
   id: 'a1',
   name: 'Quai; Park, \\ Spital',
-  words: 'Wir fahren\nund bewerten',
+  description: 'Wir fahren\nund bewerten',
   place: 'Bahnhofplatz',
   link: 'https://a.example/x',
   startsAt: SEPTEMBER_17 + 15.5 * HOUR,
@@ -154,7 +154,7 @@ test('a calendar reads the date in UTC, with words that mean themselves', () => 
     'END:VCALENDAR',
     '',
   ])
-  const off = calendarFile({ ...ENTRY, words: '', place: '', isCancelled: true })
+  const off = calendarFile({ ...ENTRY, description: '', place: '', isCancelled: true })
   assert.match(off, /\r\nMETHOD:CANCEL\r\n/)
   assert.match(off, /\r\nSTATUS:CANCELLED\r\n/)
   assert.doesNotMatch(off, /DESCRIPTION|LOCATION/)

@@ -160,7 +160,7 @@ test('lines of a calendar are at most 75 octets and come back whole, whatever th
     fc.property(ratings, (name) => {
       const about = {
         id: 'x',
-        words: '',
+        description: '',
         place: '',
         link: 'https://a.example',
         revision: 1,

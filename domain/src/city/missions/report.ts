@@ -1,9 +1,9 @@
 import type { MissionGoal } from './mission.ts'
 
-/** As for edges: below this nothing is said about how something was rated (decision 0097). */
+/** As for edges: below this no rating is shown (decision 0097). */
 export const VOICES_AT_LEAST = 5
 
-/** The last word of somebody on an edge, said in the mission. */
+/** A person's latest rating of an edge, given in the mission. */
 export interface MissionRating {
   participantId: string
   edgeId: number
@@ -31,23 +31,23 @@ export interface SectionRated {
 }
 
 /**
- * What of a section may be said: from five people on, and where those who rated it outside the mission are none or five
- * as well, lest the whole less the mission tell about fewer.
+ * What may be shown of a section: from five people on, and where those who rated it outside the mission are none or
+ * five as well, lest subtracting the mission from the whole reveal fewer.
  */
 export function sectionReport(section: SectionRated, ratings: readonly MissionRating[]): SectionReport {
   const { from, to, lengthMetres, others } = section
   const edges = new Set(section.edgeIds)
   const here = ratings.filter(({ edgeId }) => edges.has(edgeId))
   const people = new Set(here.map(({ participantId }) => participantId)).size
-  const isSaid = people >= VOICES_AT_LEAST && (others === 0 || others >= VOICES_AT_LEAST)
+  const isShown = people >= VOICES_AT_LEAST && (others === 0 || others >= VOICES_AT_LEAST)
   return {
     from,
     to,
     lengthMetres,
     edges: edges.size,
     ratedEdges: new Set(here.map(({ edgeId }) => edgeId)).size,
-    voices: isSaid ? people : null,
-    goodShare: isSaid ? here.filter(({ value }) => value >= 3).length / here.length : null,
+    voices: isShown ? people : null,
+    goodShare: isShown ? here.filter(({ value }) => value >= 3).length / here.length : null,
   }
 }
 

@@ -71,7 +71,7 @@ export function textOfTour(
   { name, points, sections }: { name: string; points: readonly TourPoint[]; sections: readonly Section[] },
   { language, link }: { language: 'de' | 'en'; link: string },
 ): string {
-  const words = TEXTS[language]
+  const texts = TEXTS[language]
   const [meeting, ...stops] = stopsOf(points)
   const lines = stops.map(
     (stop, at) => `${at + 1}. ${stop.name} (${kilometres(sections[at]?.lengthMetres ?? 0)})`,
@@ -79,9 +79,9 @@ export function textOfTour(
   const { lengthMetres } = figuresOf(points, sections)
   return [
     name,
-    `${words.meeting}: ${meeting?.name ?? ''}`,
+    `${texts.meeting}: ${meeting?.name ?? ''}`,
     ...lines,
-    `${words.length}: ${kilometres(lengthMetres)}`,
+    `${texts.length}: ${kilometres(lengthMetres)}`,
     link,
   ].join('\n')
 }

@@ -42,12 +42,12 @@ export interface SurveyFigures {
 }
 
 /**
- * Everything that may be said about the answers of those who take part. `people` may hold some without any answer.
+ * All figures that may be shown of participants' answers. `people` may hold some without any answer.
  *
  * Of everybody: answers too few gave are put together with their neighbours. Of groups: everybody counts in one at
  * most, so groups and the rest make up the whole; all of them are shown by the same classes of answers, and each class
- * holds ten people or nobody in every group and in the rest. Whatever is added or subtracted is then about ten people
- * or nobody. A group that would make the classes vanish, or in which all say the same, is left out of that figure.
+ * holds ten people or nobody in every group and in the rest. Every sum and difference is then about ten people
+ * or nobody. A group that would make the classes vanish, or in which all answers are the same, is left out of that figure.
  */
 export function surveyFigures(people: readonly Respondent[]): SurveyFigures {
   const answering = people.filter(({ answers }) => Object.keys(answers).length > 0)
@@ -118,6 +118,6 @@ export function shareOf(shown: Shown, values: readonly string[]): number | null 
   const isIn = (it: AnswerClass): boolean => it.values.every((value) => values.includes(value))
   const isOut = (it: AnswerClass): boolean => it.values.every((value) => !values.includes(value))
   if (!shown?.every((it) => isIn(it) || isOut(it))) return null
-  const sum = (those: readonly AnswerClass[]) => those.reduce((all, { people }) => all + people, 0)
+  const sum = (classes: readonly AnswerClass[]) => classes.reduce((all, { people }) => all + people, 0)
   return sum(shown.filter(isIn)) / sum(shown)
 }

@@ -7,7 +7,7 @@ import type { LngLat } from '../../platform/geo/lng-lat.ts'
 import type { Fix } from '../../platform/geo/position-fix.ts'
 import {
   dueAt,
-  heard,
+  shutterAfter,
   isTooFast,
   photoTaken,
   type RideGap,
@@ -37,7 +37,7 @@ function ridden(
   for (let ms = 0; ms <= seconds * 1000; ms += 100) {
     if (ms % 1000 === 0) {
       const fix = { trackedAt: ms, position: at(metresAt(ms / 1000)), accuracyMetres: 5, ...about }
-      shutter = heard(shutter, fix).shutter
+      shutter = shutterAfter(shutter, fix).shutter
     }
     const place = ms >= readyAt ? dueAt(shutter, ms) : undefined
     if (!place) continue
@@ -84,23 +84,27 @@ test('after a red light it goes on at once', () => {
 })
 
 test('a receiver that is silent while the phone stands is believed when it speaks again', () => {
-  const first = heard(shutterFrom(0), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
+  const first = shutterAfter(shutterFrom(0), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
   const taken = photoTaken(first, dueAt(first, 0)!).shutter
-  const { shutter } = heard(taken, { trackedAt: 51_000, position: at(5), accuracyMetres: 5 })
+  const { shutter } = shutterAfter(taken, { trackedAt: 51_000, position: at(5), accuracyMetres: 5 })
   assert.ok(dueAt(shutter, 51_000))
   assert.equal(dueAt(photoTaken(shutter, dueAt(shutter, 51_000)!).shutter, 52_500), undefined)
 })
 
 test('a position that is not sure counts for nothing, and what was missed is a gap', () => {
-  let shutter = heard(shutterFrom(0), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
+  let shutter = shutterAfter(shutterFrom(0), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
   shutter = photoTaken(shutter, dueAt(shutter, 0)!).shutter
   for (let second = 1; second <= 9; second++) {
-    const answer = heard(shutter, { trackedAt: second * 1000, position: at(second * 5), accuracyMetres: 60 })
+    const answer = shutterAfter(shutter, {
+      trackedAt: second * 1000,
+      position: at(second * 5),
+      accuracyMetres: 60,
+    })
     assert.equal(answer.disbelief, 'unsure')
     assert.equal(dueAt(answer.shutter, second * 1000), undefined)
     shutter = answer.shutter
   }
-  shutter = heard(shutter, { trackedAt: 10_000, position: at(50), accuracyMetres: 6 }).shutter
+  shutter = shutterAfter(shutter, { trackedAt: 10_000, position: at(50), accuracyMetres: 6 }).shutter
   const place = dueAt(shutter, 10_000)
   assert.ok(place)
   const { gap } = photoTaken(shutter, place)
@@ -121,21 +125,21 @@ test('one position far off is not believed, two that agree are', () => {
     position: at(metres),
     accuracyMetres: 5,
   })
-  const begun = heard(shutterFrom(0), fix(0, 0)).shutter
-  const far = heard(begun, fix(1, 900))
+  const begun = shutterAfter(shutterFrom(0), fix(0, 0)).shutter
+  const far = shutterAfter(begun, fix(1, 900))
   assert.equal(far.disbelief, 'jump')
-  assert.equal(heard(far.shutter, fix(2, 8)).disbelief, undefined)
-  const agreed = heard(far.shutter, fix(2, 905))
+  assert.equal(shutterAfter(far.shutter, fix(2, 8)).disbelief, undefined)
+  const agreed = shutterAfter(far.shutter, fix(2, 905))
   assert.equal(agreed.disbelief, undefined)
   assert.ok(agreed.shutter.wayMetres > 800)
 })
 
 test('a ride that goes on takes no photo where it has one, and elsewhere at once, without a gap', () => {
   const paused = shutterFrom(120, { metres: 120, position: START })
-  const here = heard(paused, { trackedAt: 0, position: at(2), accuracyMetres: 5 }).shutter
+  const here = shutterAfter(paused, { trackedAt: 0, position: at(2), accuracyMetres: 5 }).shutter
   assert.equal(dueAt(here, 0), undefined)
-  assert.ok(dueAt(heard(here, { trackedAt: 1000, position: at(7), accuracyMetres: 5 }).shutter, 1000))
-  const elsewhere = heard(paused, { trackedAt: 0, position: at(800), accuracyMetres: 5 }).shutter
+  assert.ok(dueAt(shutterAfter(here, { trackedAt: 1000, position: at(7), accuracyMetres: 5 }).shutter, 1000))
+  const elsewhere = shutterAfter(paused, { trackedAt: 0, position: at(800), accuracyMetres: 5 }).shutter
   const place = dueAt(elsewhere, 0)
   assert.ok(place)
   const { gap, shutter } = photoTaken(elsewhere, place)
@@ -143,13 +147,13 @@ test('a ride that goes on takes no photo where it has one, and elsewhere at once
 })
 
 test('faster than phones can photograph is said', () => {
-  const begun = heard(shutterFrom(0), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
+  const begun = shutterAfter(shutterFrom(0), { trackedAt: 0, position: START, accuracyMetres: 5 }).shutter
   assert.equal(
-    isTooFast(heard(begun, { trackedAt: 1000, position: at(12), accuracyMetres: 5 }).shutter),
+    isTooFast(shutterAfter(begun, { trackedAt: 1000, position: at(12), accuracyMetres: 5 }).shutter),
     true,
   )
   assert.equal(
-    isTooFast(heard(begun, { trackedAt: 1000, position: at(6), accuracyMetres: 5 }).shutter),
+    isTooFast(shutterAfter(begun, { trackedAt: 1000, position: at(6), accuracyMetres: 5 }).shutter),
     false,
   )
 })
@@ -166,7 +170,7 @@ test('on a route each of its five metres gets a photo, wherever the ride begins 
         for (let ms = 0; ms <= 60_000; ms += 100) {
           if (ms % 1000 === 0) {
             const position = at((ms / 1000) * speed)
-            shutter = heard(shutter, { trackedAt: ms, position, accuracyMetres: 3 }).shutter
+            shutter = shutterAfter(shutter, { trackedAt: ms, position, accuracyMetres: 3 }).shutter
           }
           const place = dueAt(shutter, ms, ({ wayMetres }) => !done.has(slotOf(wayMetres)))
           if (!place) continue

@@ -23,7 +23,7 @@ export type Disbelief = 'unsure' | 'jump'
 /** All that is remembered between two positions and two photos. */
 export type Shutter = {
   /** The last position that was believed; while the phone stands, where it came to stand. */
-  heard?: RidePlace & { at: number; speedMps: number }
+  lastPlace?: RidePlace & { at: number; speedMps: number }
   /** One that lies too far off to be true, unless the next agrees with it. */
   doubted?: Fix | undefined
   wayMetres: number
@@ -60,10 +60,10 @@ export function shutterFrom(wayMetres: number, last?: { metres: number; position
 }
 
 /** A position came. */
-export function heard(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief?: Disbelief } {
+export function shutterAfter(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief?: Disbelief } {
   if (fix.accuracyMetres > CAPTURE_RULES.accuracyMetres) return { shutter, disbelief: 'unsure' }
-  const before = shutter.heard
-  if (!before) return { shutter: begunAgain({ ...shutter, heard: firstPlace(shutter, fix) }, fix) }
+  const before = shutter.lastPlace
+  if (!before) return { shutter: begunAgain({ ...shutter, lastPlace: firstPlace(shutter, fix) }, fix) }
   const seconds = Math.max(0.001, (fix.trackedAt - before.at) / 1000)
   const movedMetres = distanceMetres(before.position, fix.position)
   if (isJump(movedMetres, seconds, fix) && !agrees(shutter.doubted, fix)) {
@@ -78,7 +78,7 @@ export function heard(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief
       : fix.speedMps >= CAPTURE_RULES.standingMps
   if (!isMoving) {
     return {
-      shutter: { ...shutter, doubted: undefined, heard: { ...before, at: fix.trackedAt, speedMps: 0 } },
+      shutter: { ...shutter, doubted: undefined, lastPlace: { ...before, at: fix.trackedAt, speedMps: 0 } },
     }
   }
   const wayMetres = shutter.wayMetres + movedMetres
@@ -88,7 +88,7 @@ export function heard(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief
       ...shutter,
       doubted: undefined,
       wayMetres,
-      heard: {
+      lastPlace: {
         position: fix.position,
         accuracyMetres: fix.accuracyMetres,
         bearing: bearing % 360,
@@ -107,7 +107,7 @@ function begunAgain({ leftAt, photoMetres, ...rest }: Shutter, fix: Fix): Shutte
   return { ...rest, ...(photoMetres !== undefined && !isElsewhere && { photoMetres }) }
 }
 
-function firstPlace({ wayMetres }: Shutter, fix: Fix): NonNullable<Shutter['heard']> {
+function firstPlace({ wayMetres }: Shutter, fix: Fix): NonNullable<Shutter['lastPlace']> {
   const { position, accuracyMetres, headingDegrees, trackedAt, speedMps = 0 } = fix
   const bearing = headingDegrees === undefined ? null : headingDegrees % 360
   return { position, accuracyMetres, bearing, wayMetres, at: trackedAt, speedMps }
@@ -127,7 +127,7 @@ function agrees(doubted: Fix | undefined, fix: Fix): boolean {
  * Where it is now: receivers tell a position a second, in which a bicycle passes more than five metres. Between two
  * of them it is believed to go on as it went, for two seconds.
  */
-export function placeNow({ heard: received }: Shutter, now: number): RidePlace | undefined {
+export function placeNow({ lastPlace: received }: Shutter, now: number): RidePlace | undefined {
   if (!received) return undefined
   const { at, speedMps, ...place } = received
   const aheadMs = now - at
@@ -173,6 +173,6 @@ export function photoTaken(shutter: Shutter, place: RidePlace): { shutter: Shutt
   return { shutter: next, gap: { fromMetres: photoMetres, throughMetres: place.wayMetres } }
 }
 
-export function isTooFast({ heard: received }: Shutter): boolean {
+export function isTooFast({ lastPlace: received }: Shutter): boolean {
   return (received?.speedMps ?? 0) > CAPTURE_RULES.fastMps
 }

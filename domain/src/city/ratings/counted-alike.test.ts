@@ -21,7 +21,7 @@ const word = (value: Step, day: number, more: Partial<PackedRating> = {}): Packe
   return { criterion: 'whole', value, isImage: false, direction: 'both', isDetailed: false, day, ...more }
 }
 const given = (...values: Step[]) =>
-  edgeRatings(values.map((value, person) => ({ person, at: 0, word: word(value, dayOf(9, 1)) })))
+  edgeRatings(values.map((value, person) => ({ person, at: 0, rating: word(value, dayOf(9, 1)) })))
 const whole = readyFilter({ criterion: 'whole' }, 2026)
 
 test('a quarter has three months, and every day of them', () => {
@@ -57,10 +57,10 @@ test('a word is packed into the bits the database packs it into, by person, crit
   assert.deepEqual(
     [
       ...edgeRatings([
-        { person: 7, at: 2, word: word(4, day) },
-        { person: 3, at: 9, word: word(3, day, detailed) },
-        { person: 3, at: 9, word: word(2, day, { direction: 'forward' }) },
-        { person: 7, at: 1, word: word(1, day) },
+        { person: 7, at: 2, rating: word(4, day) },
+        { person: 3, at: 9, rating: word(3, day, detailed) },
+        { person: 3, at: 9, rating: word(2, day, { direction: 'forward' }) },
+        { person: 7, at: 1, rating: word(1, day) },
       ]),
     ],
     [
@@ -85,8 +85,8 @@ test('the median is the lower middle, also where a step more would be one too ma
 
 test('who reaches further ahead in time sees one person more', () => {
   const ratings = edgeRatings([
-    ...[0, 1, 2, 3, 4, 5].map((person) => ({ person, at: 0, word: word(4, dayOf(8, 1)) })),
-    { person: 6, at: 0, word: word(4, dayOf(11, 1)) },
+    ...[0, 1, 2, 3, 4, 5].map((person) => ({ person, at: 0, rating: word(4, dayOf(8, 1)) })),
+    { person: 6, at: 0, rating: word(4, dayOf(11, 1)) },
   ])
   const filter = readyFilter({ criterion: 'whole', through: quarterOf('2026-Q3') }, 2026)
   const voices = voicesOn(ratings, filter, filter.among(Array(7).fill(UNKNOWN_RATER)))

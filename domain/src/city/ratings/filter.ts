@@ -10,11 +10,11 @@ import {
 } from './rater.ts'
 import { CRITERIA, type Criterion, DIRECTIONS, type RatingKind } from './rating.ts'
 
-/** Whose words, and which, are asked for; what is not named is not asked about. */
+/** Whose ratings, and which, are asked for; what is not named does not filter. */
 export interface RatingFilter {
   criterion: Criterion
   kind?: RatingKind | undefined
-  /** Only words said while rating in detail. */
+  /** Only ratings given in detail. */
   isDetailed?: boolean | undefined
   direction?: 'forward' | 'backward' | undefined
   gender?: Gender | undefined
@@ -27,16 +27,16 @@ export interface RatingFilter {
 }
 
 /**
- * A filter made ready for a million words. A bit is set for each condition that does not hold, so that nothing set
+ * A filter made ready for a million ratings. A bit is set for each condition that does not hold, so that nothing set
  * means «counts», and a wider filter is one that forgives some bits: that is what the gate compares with.
  */
 export interface ReadyFilter {
   /** How many conditions there are besides time, and the bits of all of them. */
   conditions: number
   everything: number
-  /** `only`: whose words count at all, whatever is asked for. */
+  /** `only`: whose ratings count at all, whatever is asked for. */
   among(raters: readonly RaterTraits[], only?: ReadonlySet<number>): Among
-  /** Which conditions on words do not hold, by the fields of a word; of other criteria one that nothing forgives. */
+  /** Which conditions do not hold, by the fields of a rating; of other criteria one that nothing forgives. */
   unmetBy: ArrayLike<number>
   /** Undefined: whenever. */
   time: Time | undefined
@@ -66,17 +66,17 @@ export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
   if (age) ofPerson.push((it) => ageClassOf(it.birthYear, year) === age)
   if (bikeFrequency) ofPerson.push((it) => it.bikeFrequency === bikeFrequency)
   if (bikeUsage) ofPerson.push((it) => it.bikeUsages.includes(bikeUsage))
-  // The last of them, so that another group is the same with this bit said anew.
+  // The last of them, so that another group is the same with this bit set anew.
   if (group) ofPerson.push((it) => it.groups.includes(group))
-  const ofWord: ((bits: number) => boolean)[] = []
-  if (kind) ofWord.push((bits) => isImageIn(bits) === (kind === 'image'))
-  if (filter.isDetailed) ofWord.push(isDetailedIn)
+  const ofRating: ((bits: number) => boolean)[] = []
+  if (kind) ofRating.push((bits) => isImageIn(bits) === (kind === 'image'))
+  if (filter.isDetailed) ofRating.push(isDetailedIn)
   if (direction) {
     const asked = DIRECTIONS.indexOf(direction)
-    ofWord.push((bits) => directionIn(bits) === asked || directionIn(bits) === BOTH)
+    ofRating.push((bits) => directionIn(bits) === asked || directionIn(bits) === BOTH)
   }
   const isTimed = from !== undefined || through !== undefined
-  const conditions = ofPerson.length + ofWord.length
+  const conditions = ofPerson.length + ofRating.length
   const criterion = CRITERIA.indexOf(filter.criterion)
   return {
     conditions,
@@ -92,7 +92,7 @@ export function readyFilter(filter: RatingFilter, year: number): ReadyFilter {
       return { failing: unmet, rivals: others.map((other) => unmet.map(without(other))) }
     },
     unmetBy: Uint16Array.from({ length: FIELDS }, (_, fields) =>
-      criterionIn(fields) === criterion ? failing(ofWord, fields, ofPerson.length) : UNFORGIVEN,
+      criterionIn(fields) === criterion ? failing(ofRating, fields, ofPerson.length) : UNFORGIVEN,
     ),
     time: isTimed ? { from: from ?? 0, through: through ?? ALWAYS } : undefined,
   }

@@ -28,8 +28,8 @@ export function latestRatings(ratings: Iterable<Rating>): LatestRating[] {
       const key = `${rater}\n${place}\n${direction}\n${criterion}`
       const before = last.get(key)
       if (before && !isLater(rating, before)) continue
-      const word = { rater, place, direction, criterion, value, ratedAt, id }
-      last.set(key, { ...word, isDetailed: isDetailed(rating.values) })
+      const latest = { rater, place, direction, criterion, value, ratedAt, id }
+      last.set(key, { ...latest, isDetailed: isDetailed(rating.values) })
     }
   }
   return [...last.values()]

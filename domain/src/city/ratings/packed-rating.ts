@@ -41,13 +41,13 @@ export type EdgeRatings = Uint32Array
 
 /** For tests and samples; the server has them sorted by the database. */
 export function edgeRatings(
-  ratings: readonly { person: number; at: number; word: PackedRating }[],
+  ratings: readonly { person: number; at: number; rating: PackedRating }[],
 ): EdgeRatings {
   const sorted = ratings.toSorted(
     (one, other) =>
       one.person - other.person ||
-      CRITERIA.indexOf(one.word.criterion) - CRITERIA.indexOf(other.word.criterion) ||
+      CRITERIA.indexOf(one.rating.criterion) - CRITERIA.indexOf(other.rating.criterion) ||
       one.at - other.at,
   )
-  return Uint32Array.from(sorted.flatMap(({ person, word: rating }) => [person, packedRating(rating)]))
+  return Uint32Array.from(sorted.flatMap(({ person, rating }) => [person, packedRating(rating)]))
 }

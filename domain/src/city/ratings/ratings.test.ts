@@ -43,7 +43,7 @@ function packed(ratings: readonly LatestRating[], people: readonly string[], isI
     ratings.map(({ rater, criterion, value, direction, isDetailed, ratedAt }) => ({
       person: people.indexOf(rater),
       at: ratedAt,
-      word: { criterion, value, isImage, direction, isDetailed, day: Math.floor(ratedAt / DAY_MS) },
+      rating: { criterion, value, isImage, direction, isDetailed, day: Math.floor(ratedAt / DAY_MS) },
     })),
   )
 }
@@ -119,7 +119,7 @@ function wordsOf(given: readonly Given[]): EdgeRatings {
   return edgeRatings(
     given.map(({ person, value, at = OCTOBER, ...about }) => {
       const plain = { criterion: 'whole', isImage: false, direction: 'both', isDetailed: false } as const
-      return { person, at, word: { ...plain, ...about, value, day: Math.floor(at / DAY_MS) } }
+      return { person, at, rating: { ...plain, ...about, value, day: Math.floor(at / DAY_MS) } }
     }),
   )
 }

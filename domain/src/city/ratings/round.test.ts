@@ -21,7 +21,7 @@ import {
   type Round,
   type RoundChange,
   type RoundPlace,
-  saidOf,
+  answeredIn,
   sealed,
   skippedIn,
   undone,
@@ -95,7 +95,7 @@ function phone(at: ReturnType<typeof server>) {
     say: (nth: number, criterion: (typeof CRITERIA)[number], step: Step) => {
       if (nth !== round.at) seal()
       round = { ...round, at: nth }
-      change(saidOf(round, { values: valueOf(criterion, step) }, world))
+      change(answeredIn(round, { values: valueOf(criterion, step) }, world))
     },
     skip: (nth: number) => {
       seal()
@@ -103,7 +103,7 @@ function phone(at: ReturnType<typeof server>) {
       change(skippedIn(round, world))
       seal()
     },
-    comment: (comment: string) => round.at < PLACES && change(saidOf(round, { comment }, world)),
+    comment: (comment: string) => round.at < PLACES && change(answeredIn(round, { comment }, world)),
     undo: () => change(undone(round, world)),
     seal,
     send(way: 'reaches' | 'request lost' | 'answer lost' | 'twice' | 'late') {

@@ -13,7 +13,7 @@ export interface RoundPlace {
   photoId: string | null
 }
 
-/** What she says of a place of the round, and the rating that says so; without values she skipped it. */
+/** Her answer for a place of the round, and the rating it is sent as; without values she skipped it. */
 export interface Answer {
   ratingId: string
   values: Values | null
@@ -21,7 +21,7 @@ export interface Answer {
   direction: Direction
 }
 
-/** So many places handed out at once, one after the other, with what was said of each. */
+/** So many places handed out at once, one after the other, with the answer for each. */
 export interface Round<Place extends RoundPlace = RoundPlace> {
   ownerId: string
   projectId: string
@@ -31,7 +31,7 @@ export interface Round<Place extends RoundPlace = RoundPlace> {
   answers: readonly (Answer | null)[]
   /** Which place she is at; behind the last one she is through. */
   at: number
-  /** What can be undone, the latest last: what was said of which place before. */
+  /** What can be undone, the latest last: the answer a place had before. */
   acts: readonly { nth: number; before: Answer | null }[]
 }
 
@@ -58,16 +58,16 @@ export function newRound<Place extends RoundPlace>(
 
 const BLANK: Omit<Answer, 'ratingId'> = { values: {}, comment: '', direction: 'both' }
 
-/** She leaves the place she is at to others; not where she has said something already. */
+/** Skips the current place, unless it has an answer already. */
 export function skippedIn<Place extends RoundPlace>(
   round: Round<Place>,
   world: RoundWorld,
 ): RoundChange<Place> | undefined {
-  return isSayable(round.answers[round.at] ?? null) ? undefined : saidOf(round, { values: null }, world)
+  return isSayable(round.answers[round.at] ?? null) ? undefined : answeredIn(round, { values: null }, world)
 }
 
-/** Something more, or something else, is said of the place she is at. */
-export function saidOf<Place extends RoundPlace>(
+/** The answer for the current place grows or changes. */
+export function answeredIn<Place extends RoundPlace>(
   round: Round<Place>,
   part: { values?: Values | null; comment?: string; direction?: Direction },
   world: RoundWorld,
@@ -89,7 +89,7 @@ export function saidOf<Place extends RoundPlace>(
 const valuesAfter = (given: null | undefined, before: Answer | null): Values | null =>
   given === null ? null : (before?.values ?? {})
 
-/** What is not on its way has arrived, unless it never said anything. */
+/** What is not on its way has arrived, unless it was empty. */
 function isStillOpen(answer: Answer, world: RoundWorld): boolean {
   const outgoing = world.outgoing(answer.ratingId)
   return outgoing ? outgoing.stage === 'open' : !isSayable(answer)
@@ -118,7 +118,7 @@ export function undone<Place extends RoundPlace>(
     const next = to(before)
     return { round: next, ...(isSayable(before) ? written(next, nth, world) : back) }
   }
-  // It has left under its id, or may have: what was said before is said anew, and acts before that speak of it.
+  // It has left under its id, or may have: the earlier answer is sent anew, and earlier acts refer to it.
   const ratingId = world.newId()
   const renamed = (it: Answer | null): Answer | null =>
     it?.ratingId === current.ratingId ? { ...it, ratingId } : it
@@ -133,7 +133,7 @@ export function sealed(ratings: Iterable<OutgoingRating>): OutgoingRating[] {
   return [...ratings].filter(({ stage }) => stage === 'open').map((it) => ({ ...it, stage: 'sealed' }))
 }
 
-/** The next place nothing was said of, in a circle; behind the last one when there is none. */
+/** The next place without an answer, in a circle; behind the last one when there is none. */
 export function nextOpen({ answers, at }: Round): number {
   const isOpen = (answer: Answer | null): boolean => !answer || !isSayable(answer)
   const ahead = answers.findIndex((answer, nth) => nth > at && isOpen(answer))
@@ -149,7 +149,7 @@ export function criterionAsked(answer: Answer | null | undefined): Criterion | u
 
 export const valueOf = (criterion: Criterion, step: Step): Values => ({ [criterion]: step })
 
-/** Whether it says anything: a value, or that it was skipped. */
+/** Whether there is anything to send: a value, or that it was skipped. */
 export function isSayable(answer: Answer | null): answer is Answer {
   return answer !== null && (answer.values === null || Object.keys(answer.values).length > 0)
 }

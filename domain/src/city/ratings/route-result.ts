@@ -1,19 +1,19 @@
 import type { EdgeResult } from './result.ts'
 
-/** What is said of a route: the sum of what is said of its edges, and of nothing else. */
+/** The result of a route: the sum of what is published of its edges, and of nothing else. */
 export interface RouteResult {
-  /** Edges of which something may be said. */
+  /** Edges whose result may be shown. */
   edges: number
-  /** Each person where she speaks; null: nothing may be said of any edge. */
+  /** Each person where she has a voice; null: no edge may be shown. */
   voices: number | null
   share: number | null
-  /** Of edges whose four steps may be told. */
+  /** Of edges whose four steps may be shown. */
   classes: [number, number, number, number] | null
 }
 
 /**
- * Nothing can be learnt from it that the edges do not tell: an edge with too few voices adds nothing, not even to a
- * sum. The voices of all its edges together, gated once, would tell them by taking away what is told.
+ * It reveals nothing beyond its edges: an edge with too few voices adds nothing, not even to a sum. The voices of all
+ * its edges together, gated once, would reveal them by subtraction.
  */
 export function routeResult(results: readonly EdgeResult[]): RouteResult {
   const published = results.flatMap(({ voices, share, classes }) =>

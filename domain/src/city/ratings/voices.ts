@@ -9,29 +9,29 @@ export interface Voices {
   leastDifference(): number
 }
 
-/** The voice of who is not heard. */
+/** The voice of a person with no rating that counts. */
 const SILENT = 0
 type Voice = Step | typeof SILENT
 
-/** Which words are heard: all whose unmet conditions are forgiven. */
-interface Hearing {
+/** Which ratings count: all whose unmet conditions are forgiven. */
+interface CountedWhen {
   unmetBy: ReadyFilter['unmetBy']
   forgiven: number
   time: Time | undefined
 }
 
 /**
- * One voice a person on an edge: her last word about the edge itself in each direction, or, if she only rated photos
- * of it, her last word about each; of several the lower middle one.
+ * One voice a person on an edge: her latest rating of the edge itself in each direction, or, if she only rated photos
+ * of it, her latest rating of each; of several the lower middle one.
  */
 export function voicesOn(ratings: EdgeRatings, filter: ReadyFilter, among: Among): Voices {
-  const hearing: Hearing = { unmetBy: filter.unmetBy, forgiven: 0, time: filter.time }
+  const countedWhen: CountedWhen = { unmetBy: filter.unmetBy, forgiven: 0, time: filter.time }
   const people: number[] = []
   const values: Step[] = []
   for (let from = 0; from < ratings.length;) {
     const person = ratings[from]!
     const to = endOf(ratings, from)
-    const voice = among.failing[person] === 0 ? voiceIn(ratings, from, to, hearing) : SILENT
+    const voice = among.failing[person] === 0 ? voiceIn(ratings, from, to, countedWhen) : SILENT
     if (voice !== SILENT) {
       people.push(person)
       values.push(voice)
@@ -46,7 +46,7 @@ export function voicesOn(ratings: EdgeRatings, filter: ReadyFilter, among: Among
   }
 }
 
-/** Where the next person's words begin. */
+/** Where the next person's ratings begin. */
 function endOf(ratings: EdgeRatings, from: number): number {
   const person = ratings[from]
   let to = from + 2
@@ -54,26 +54,26 @@ function endOf(ratings: EdgeRatings, from: number): number {
   return to
 }
 
-/** Words come in the order they were said. Nearly always one is heard, or none. */
-function voiceIn(ratings: EdgeRatings, from: number, to: number, hearing: Hearing): Voice {
+/** Ratings are in order of time. Nearly always one counts, or none. */
+function voiceIn(ratings: EdgeRatings, from: number, to: number, countedWhen: CountedWhen): Voice {
   let count = 0
   let last = 0
   for (let at = from + 1; at < to; at += 2) {
     const bits = ratings[at]!
-    if (!isHeard(bits, hearing)) continue
+    if (!isCounted(bits, countedWhen)) continue
     count++
     last = bits
   }
   if (count === 0) return SILENT
-  return count === 1 ? valueIn(last) : voiceOfSeveral(ratings, from, to, hearing)
+  return count === 1 ? valueIn(last) : voiceOfSeveral(ratings, from, to, countedWhen)
 }
 
-function voiceOfSeveral(ratings: EdgeRatings, from: number, to: number, hearing: Hearing): Step {
+function voiceOfSeveral(ratings: EdgeRatings, from: number, to: number, countedWhen: CountedWhen): Step {
   const byDirection: Voice[] = [SILENT, SILENT, SILENT]
   const ofPhotos: Step[] = []
   for (let at = from + 1; at < to; at += 2) {
     const bits = ratings[at]!
-    if (!isHeard(bits, hearing)) continue
+    if (!isCounted(bits, countedWhen)) continue
     if (isImageIn(bits)) ofPhotos.push(valueIn(bits))
     else byDirection[directionIn(bits)] = valueIn(bits)
   }
@@ -82,7 +82,7 @@ function voiceOfSeveral(ratings: EdgeRatings, from: number, to: number, hearing:
   return values.toSorted((one, other) => one - other)[(values.length - 1) >> 1]!
 }
 
-function isHeard(bits: number, { unmetBy, forgiven, time }: Hearing): boolean {
+function isCounted(bits: number, { unmetBy, forgiven, time }: CountedWhen): boolean {
   return (unmetBy[fieldsIn(bits)]! & ~forgiven) === 0 && isWithin(bits, time)
 }
 
@@ -93,13 +93,13 @@ function isWithin(bits: number, time: Time | undefined): boolean {
 }
 
 /**
- * Whoever sees two filters of which one holds all of the other sees the difference too: who is heard only by the wider
- * one, and who says something else in it. So this counts them for each filter that drops some conditions or reaches
- * further in time; the whole, with no condition at all, is one of them. Whoever makes groups knows who is in them, so
- * every other group is compared with the asked one as well.
+ * Two filters of which one includes the other reveal the difference between them: people who count only in the wider
+ * one, and people who have another voice in it. So this counts them for each filter that drops some conditions or
+ * reaches further in time; the whole, with no condition at all, is one of them. An organisation knows the members of
+ * its groups, so every other group is compared with the asked one as well.
  */
 function leastDifference(ratings: EdgeRatings, filter: ReadyFilter, { failing, rivals }: Among): number {
-  const own: Hearing = { unmetBy: filter.unmetBy, forgiven: 0, time: filter.time }
+  const own: CountedWhen = { unmetBy: filter.unmetBy, forgiven: 0, time: filter.time }
   const counts = new Int32Array(filter.everything + 1)
   let least = Infinity
   for (const others of [failing, ...rivals]) {
@@ -112,10 +112,10 @@ function leastDifference(ratings: EdgeRatings, filter: ReadyFilter, { failing, r
   return least
 }
 
-/** How many say something else, by which conditions are forgiven. */
+/** How many have another voice, by which conditions are forgiven. */
 function countDiffering(
   ratings: EdgeRatings,
-  { own, failing }: { own: Hearing; failing: ArrayLike<number> },
+  { own, failing }: { own: CountedWhen; failing: ArrayLike<number> },
   other: { time: Time | undefined; failing: ArrayLike<number> },
   counts: Int32Array,
 ): void {
@@ -131,10 +131,10 @@ function countDiffering(
       several.push(from)
       continue
     }
-    // Of who has one word it is known at once what must be forgiven: she is counted there, and summed up below.
+    // For a person with one rating it is known at once what must be forgiven: counted here, summed up below.
     const person = ratings[from]!
     const unmet = other.failing[person]! | own.unmetBy[fieldsIn(only)]!
-    if (failing[person] === 0 && isHeard(only, own)) {
+    if (failing[person] === 0 && isCounted(only, own)) {
       counted++
       counts[unmet]!--
     } else if (isWithin(only, other.time)) counts[unmet]!++
@@ -149,8 +149,8 @@ function countDiffering(
     const voice = failing[person] === 0 ? voiceIn(ratings, from, to, own) : SILENT
     for (let forgiven = 0; forgiven <= everything; forgiven++) {
       const isLeftOut = (other.failing[person]! & ~forgiven) !== 0
-      const hearing = { unmetBy: own.unmetBy, forgiven, time: other.time }
-      if ((isLeftOut ? SILENT : voiceIn(ratings, from, to, hearing)) !== voice) counts[forgiven]!++
+      const countedWhen = { unmetBy: own.unmetBy, forgiven, time: other.time }
+      if ((isLeftOut ? SILENT : voiceIn(ratings, from, to, countedWhen)) !== voice) counts[forgiven]!++
     }
   }
 }
@@ -158,12 +158,12 @@ function countDiffering(
 const NONE = -1
 const SEVERAL = -2
 
-/** Her word about what is asked for. */
+/** Her rating of what is asked for. */
 function onlyRating(
   ratings: EdgeRatings,
   from: number,
   to: number,
-  { unmetBy }: Hearing,
+  { unmetBy }: CountedWhen,
   everything: number,
 ): number {
   let only = NONE
@@ -175,7 +175,7 @@ function onlyRating(
   return only
 }
 
-/** All times that hold the asked one and differ for these words. */
+/** All times that include the asked one and differ for these ratings. */
 function widerThan(time: Time | undefined, ratings: EdgeRatings): (Time | undefined)[] {
   if (!time) return [undefined]
   const [starts, ends] = [[time.from], [time.through]]

@@ -46,22 +46,22 @@ export function differenceOf(
 
 export function isDifferent(difference: RouteDifference): boolean {
   const { name, number, isVisible, start, reverse, added, removed } = difference
-  const isSaid = [name, number, isVisible, start, reverse].some((it) => it !== null)
-  return isSaid || added.lines.length > 0 || removed.lines.length > 0
+  const isHeadChanged = [name, number, isVisible, start, reverse].some((it) => it !== null)
+  return isHeadChanged || added.lines.length > 0 || removed.lines.length > 0
 }
 
 function changed<T>(before: T, after: T): { before: T; after: T } | null {
   return before === after ? null : { before, after }
 }
 
-function changeOf<Word extends string>(
+function changeOf<Change extends string>(
   before: unknown,
   after: unknown,
-  word: Word,
-): 'set' | 'gone' | Word | null {
+  change: Change,
+): 'set' | 'gone' | Change | null {
   if (before === null) return after === null ? null : 'set'
   if (after === null) return 'gone'
-  return JSON.stringify(before) === JSON.stringify(after) ? null : word
+  return JSON.stringify(before) === JSON.stringify(after) ? null : change
 }
 
 /** Ridden twice before and once now is once less. */

@@ -129,7 +129,7 @@ function headingOf(part: Heading, taken: Set<string>): { id: string; text: strin
 export function blocksOf(text: ArticleText): Block[] {
   return sectionsIn(text).flatMap(({ heading, parts }): Block[] => [
     ...(heading ? [{ kind: 'heading', level: 2, ...heading } as const] : []),
-    ...parts.map((part): Block => ({ kind: 'paragraph', words: [textOfArticlePart(part)] })),
+    ...parts.map((part): Block => ({ kind: 'paragraph', inlines: [textOfArticlePart(part)] })),
   ])
 }
 

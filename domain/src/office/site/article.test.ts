@@ -7,7 +7,7 @@ import {
   gapsIn,
   isArticleSlug,
   stateOf,
-  wordsOfArticle,
+  searchTextOfArticle,
 } from './article.ts'
 import {
   type ArticlePart,
@@ -19,7 +19,7 @@ import {
   readArticleText,
   sectionsIn,
 } from './article-text.ts'
-import { searchDocuments, wordsAsked } from './search.ts'
+import { searchDocuments, searchTermsIn } from './search.ts'
 import { VIDEO_HOSTS, videoOf } from './video.ts'
 
 const said = (text: string): ArticlePart => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -162,7 +162,7 @@ test('what a search finds by its words, the search in the text finds too', () =>
   }
   for (const query of ['zuge moos', 'ZÜGE', 'zwei spat']) {
     assert.ok(
-      wordsAsked(query).every((word) => wordsOfArticle(sheet).includes(word)),
+      searchTermsIn(query).every((word) => searchTextOfArticle(sheet).includes(word)),
       query,
     )
     assert.equal(searchDocuments([document], query).length > 0, true, query)

@@ -158,6 +158,6 @@ export function picturesOfArticle(document: ArticleDocument): string[] {
 }
 
 /** What a search looks through, folded as it folds what is asked. */
-export function wordsOfArticle({ title, lead, body }: ArticleSheet): string {
+export function searchTextOfArticle({ title, lead, body }: ArticleSheet): string {
   return foldedForSearch([title, lead, ...body.content.map(textOfArticlePart)].join(' '))
 }

@@ -12,11 +12,11 @@ export type Inline =
 
 export type Block =
   | { kind: 'heading'; level: 2 | 3; id: string; text: string }
-  | { kind: 'paragraph'; words: Inline[] }
+  | { kind: 'paragraph'; inlines: Inline[] }
   | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'code'; language: string; text: string }
-  | { kind: 'note'; words: Inline[] }
+  | { kind: 'note'; inlines: Inline[] }
 
 /** `key: value` lines between two lines of dashes, and what follows. */
 export function frontMatter(source: string): { fields: Record<string, string>; body: string } {
@@ -70,7 +70,7 @@ function blockOf(lines: readonly string[]): Block[] {
     return [heading, ...(rest.length > 0 ? blockOf(rest) : [])]
   }
   if (lines.every((line) => line.startsWith('> ')))
-    return [{ kind: 'note', words: readInline(lines.map((line) => line.slice(2)).join(' ')) }]
+    return [{ kind: 'note', inlines: readInline(lines.map((line) => line.slice(2)).join(' ')) }]
   if (lines.every((line) => line.startsWith('|'))) return [tableOf(lines)]
   for (const [pattern, isOrdered] of [
     [/^- /, false],
@@ -79,7 +79,7 @@ function blockOf(lines: readonly string[]): Block[] {
     if (lines.every((line) => pattern.test(line)))
       return [{ kind: 'list', isOrdered, items: lines.map((line) => readInline(line.replace(pattern, ''))) }]
   }
-  return [{ kind: 'paragraph', words: readInline(lines.join(' ')) }]
+  return [{ kind: 'paragraph', inlines: readInline(lines.join(' ')) }]
 }
 
 function tableOf(lines: readonly string[]): Block {
@@ -110,8 +110,8 @@ export function readInline(text: string): Inline[] {
     })
 }
 
-export function textOfInline(words: readonly Inline[]): string {
-  return words.map((it) => (typeof it === 'string' ? it : it.text)).join('')
+export function textOfInline(inlines: readonly Inline[]): string {
+  return inlines.map((it) => (typeof it === 'string' ? it : it.text)).join('')
 }
 
 /** What a reader reads of it, for searching. */
@@ -119,7 +119,7 @@ export function textOfBlock(block: Block): string {
   if (block.kind === 'heading' || block.kind === 'code') return block.text
   if (block.kind === 'list') return block.items.map(textOfInline).join(' ')
   if (block.kind === 'table') return [block.head, ...block.rows].flat().map(textOfInline).join(' ')
-  return textOfInline(block.words)
+  return textOfInline(block.inlines)
 }
 
 export function linksIn(blocks: readonly Block[]): string[] {
@@ -127,7 +127,7 @@ export function linksIn(blocks: readonly Block[]): string[] {
     if (block.kind === 'heading' || block.kind === 'code') return []
     if (block.kind === 'list') return block.items.flat()
     if (block.kind === 'table') return [block.head, ...block.rows].flat(2)
-    return block.words
+    return block.inlines
   })
   return inlines.flatMap((it) => (typeof it !== 'string' && it.kind === 'link' ? [it.href] : []))
 }

@@ -24,25 +24,25 @@ interface Section extends Found {
 
 /** Sections that hold all words, those with one in their heading first; excerpts show where. */
 export function searchDocuments(documents: readonly Searchable[], query: string): Found[] {
-  const words = wordsAsked(query)
-  if (words.length === 0) return []
+  const terms = searchTermsIn(query)
+  if (terms.length === 0) return []
   return documents
     .flatMap(sectionsOf)
     .map((it) => ({ it, head: foldedForSearch(`${it.title} ${it.section}`), body: foldedForSearch(it.text) }))
-    .filter(({ head, body }) => words.every((word) => head.includes(word) || body.includes(word)))
-    .map((found) => ({ ...found, weight: words.filter((word) => found.head.includes(word)).length }))
+    .filter(({ head, body }) => terms.every((term) => head.includes(term) || body.includes(term)))
+    .map((found) => ({ ...found, weight: terms.filter((term) => found.head.includes(term)).length }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, SEARCH_LIMITS.found)
     .map(({ it: { address, title, section, text } }) => ({
       address,
       title,
       section,
-      excerpt: excerptOf(text, words),
+      excerpt: excerptOf(text, terms),
     }))
 }
 
 /** The words of a query, folded. */
-export function wordsAsked(query: string): string[] {
+export function searchTermsIn(query: string): string[] {
   return foldedForSearch(query.slice(0, SEARCH_LIMITS.characters))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((it) => it.length > 1)
@@ -62,8 +62,8 @@ function sectionsOf({ address, title, description, blocks }: Searchable): Sectio
   return sections
 }
 
-function excerptOf(text: string, words: readonly string[]): string {
-  const found = words.map((word) => foldedForSearch(text).indexOf(word)).filter((at) => at >= 0)
+function excerptOf(text: string, terms: readonly string[]): string {
+  const found = terms.map((term) => foldedForSearch(text).indexOf(term)).filter((at) => at >= 0)
   const at = found.length > 0 ? Math.min(...found) : 0
   const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1
   const to = at + 2 * AROUND >= text.length ? text.length : text.lastIndexOf(' ', at + 2 * AROUND)

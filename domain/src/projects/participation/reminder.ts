@@ -8,8 +8,8 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 const QUIET_DAYS = 3
 
 /** Whether a phone has been silent for so long that something may be wrong with it. Instants in milliseconds. */
-export function isQuiet(lastHeardAt: number, now: number): boolean {
-  return now - lastHeardAt >= QUIET_DAYS * DAY_MS
+export function isQuiet(lastReceivedAt: number, now: number): boolean {
+  return now - lastReceivedAt >= QUIET_DAYS * DAY_MS
 }
 
 const WAITING_DAYS = 28

@@ -17,20 +17,20 @@ const HEADS = new Set<Figure>([
 ])
 
 /** Her part after it was bounded: the square of its length is never more than the figure's reach. */
-export function bounded(figure: Figure, brought: Contributed): Map<string, number> {
-  return HEADS.has(figure) ? mostUsed(brought, REACH[figure]) : shortened(brought, REACH[figure])
+export function bounded(figure: Figure, contributed: Contributed): Map<string, number> {
+  return HEADS.has(figure) ? mostUsed(contributed, REACH[figure]) : shortened(contributed, REACH[figure])
 }
 
 /** Among equals the first by name, so that it is always the same. */
-function mostUsed(brought: Contributed, rows: number): Map<string, number> {
-  const used = [...brought].filter(([, much]) => much > 0)
+function mostUsed(contributed: Contributed, rows: number): Map<string, number> {
+  const used = [...contributed].filter(([, much]) => much > 0)
   const ordered = used.toSorted(([a, much], [b, more]) => more - much || (a < b ? -1 : 1))
   return new Map(ordered.slice(0, rows).map(([row]) => [row, 1]))
 }
 
 /** All rows by the same factor, then down to whole numbers. */
-function shortened(brought: Contributed, squaredReach: number): Map<string, number> {
-  const length = Math.hypot(...brought.values())
+function shortened(contributed: Contributed, squaredReach: number): Map<string, number> {
+  const length = Math.hypot(...contributed.values())
   const factor = length === 0 ? 1 : Math.min(1, Math.sqrt(squaredReach) / length)
-  return new Map([...brought].map(([row, much]) => [row, Math.floor(Math.max(0, much) * factor)]))
+  return new Map([...contributed].map(([row, much]) => [row, Math.floor(Math.max(0, much) * factor)]))
 }

@@ -1,8 +1,8 @@
 import { type Bounded, type Noise, noiseFor } from './noise.ts'
 
 /**
- * What a week of releases may betray of one person, in zero-concentrated differential privacy (ρ, in millionths): costs
- * add up, whoever asks and however often. Decided by a table of what is left of figures (decision 0127).
+ * The privacy budget: how much a week of releases may reveal about one person, in zero-concentrated differential
+ * privacy (ρ, in millionths). Costs add up, whoever asks and however often. Decided by a table of what is left of figures (decision 0127).
  */
 export const AUDIENCES = ['organisation', 'public', 'research'] as const
 export type Audience = (typeof AUDIENCES)[number]

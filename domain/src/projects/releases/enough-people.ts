@@ -1,4 +1,4 @@
-/** Nothing is shown that is about fewer people (DESIGN §8, decision 0029). */
+/** The threshold of k-anonymity: nothing is shown that is about fewer people (DESIGN §8, decision 0029). */
 export const LEAST_PEOPLE = 10
 
 /** And on pages everybody reads. */

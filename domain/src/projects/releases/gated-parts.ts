@@ -1,15 +1,15 @@
 import { isEnough } from './enough-people.ts'
 
-/** What is told by name, and what is told together as the rest; each is about enough people. */
+/** What is published by name, and what together as the rest; each is about enough people. */
 export interface GatedParts<Name> {
   shown: Name[]
   rest: Name[]
 }
 
 /**
- * Parts of a whole by who is in them; people may be in several. The whole is known, so what is not told must not be the
- * difference: the rest is about enough people itself, or the smallest part that could be told joins it. Null: nothing
- * can be told.
+ * Parts of a whole by who is in them; people may be in several. The whole is known, so what is not published must
+ * not be the difference: the rest is about enough people itself, or the smallest publishable part joins it. Null:
+ * nothing can be published.
  */
 export function gatedParts<Name>(parts: ReadonlyMap<Name, ReadonlySet<number>>): GatedParts<Name> | null {
   const peopleIn = (name: Name): ReadonlySet<number> => parts.get(name) ?? new Set()

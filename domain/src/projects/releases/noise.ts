@@ -1,5 +1,5 @@
 /**
- * Random numbers from which nobody can subtract what a figure hides: the discrete Gaussian of Canonne, Kamath and
+ * The noise of differential privacy: random numbers that hide what one person adds to a figure. The discrete Gaussian of Canonne, Kamath and
  * Steinke (2020), drawn exactly. Whole numbers only: a floating-point sampler betrays its input by its last digits.
  */
 

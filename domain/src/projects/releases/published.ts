@@ -15,7 +15,7 @@ export interface Published {
 
 /** Two standard deviations. */
 const USUAL = 2
-/** A sum is told when its noise is at most a quarter of it. */
+/** A sum is published when its noise is at most a quarter of it. */
 const QUARTER = 4
 /** So unlikely is it that somebody alone makes a place appear: in five standard deviations one of 3.5 million. */
 const ALONE = 5
@@ -23,19 +23,19 @@ const ALONE = 5
 export const leastOf = (audience: Audience): number =>
   audience === 'public' ? LEAST_PEOPLE_PUBLIC : LEAST_PEOPLE
 
-/** People are judged by their noisy number: what decides must not know more than what is told. */
+/** People are judged by their noisy number: what decides must not know more than what is published. */
 export const isEnoughWithNoise = (people: number, deviation: number, least: number): boolean =>
   people >= least + USUAL * deviation
 
-/** The same for a number that is told itself: its noise is at most a quarter of it. */
+/** The same for a number that is published itself: its noise is at most a quarter of it. */
 export const isPublishable = (people: number, deviation: number, least: number): boolean =>
   isEnoughWithNoise(people, deviation, least) && people >= QUARTER * deviation
 
-/** The same where the list of places itself would tell that somebody was there. */
+/** The same where the list of places itself would reveal that somebody was there. */
 export const isPlacePublishable = (people: number, deviation: number, least: number): boolean =>
   isPublishable(people, deviation, least) && people >= 1 + ALONE * deviation
 
-/** `unit`: in how many of what was counted it is told, as kilometres are of metres. */
+/** `unit`: in how many of what was counted it is published, as kilometres are of metres. */
 export function published(value: number, deviation: number, unit = 1): Published {
   const isSure = value > 0 && value >= QUARTER * deviation
   if (!isSure) return hidden(deviation, 'imprecise', unit)

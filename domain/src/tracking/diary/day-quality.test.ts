@@ -72,7 +72,7 @@ test('silence inside a stay is known but not heard; a gap is neither', () => {
   )
   assert.ok(night)
   assert.ok(night.knownShare > 0.99)
-  assert.ok(Math.abs(night.heardShare - 15 / 24) < 0.01, `${night.heardShare}`)
+  assert.ok(Math.abs(night.recordedShare - 15 / 24) < 0.01, `${night.recordedShare}`)
   const [lost] = daysOf(
     read(
       trace('00:00')

@@ -5,17 +5,17 @@ export const dayQualities = ['good', 'fair', 'poor'] as const
 export type DayQuality = (typeof dayQualities)[number]
 
 /** Of a day's 23, 24 or 25 hours: in stays and under way, and of it with a fix every so often. */
-export type KnownShares = { knownShare: number; heardShare: number }
+export type KnownShares = { knownShare: number; recordedShare: number }
 
 /**
  * Own choice: a good day lacks less than two and a half hours, and half of it was heard and not concluded from
  * being at the same place before and after; a fair one is known for half.
  */
-const GOOD: KnownShares = { knownShare: 0.9, heardShare: 0.5 }
+const GOOD: KnownShares = { knownShare: 0.9, recordedShare: 0.5 }
 const FAIR_SHARE = 0.5
 
-export function dayQualityOf({ knownShare, heardShare }: KnownShares): DayQuality {
-  if (knownShare >= GOOD.knownShare && heardShare >= GOOD.heardShare) return 'good'
+export function dayQualityOf({ knownShare, recordedShare }: KnownShares): DayQuality {
+  if (knownShare >= GOOD.knownShare && recordedShare >= GOOD.recordedShare) return 'good'
   return knownShare >= FAIR_SHARE ? 'fair' : 'poor'
 }
 
@@ -30,7 +30,7 @@ export function knownSharesOf(entries: readonly DiaryEntry[], day: Interval): Kn
   }
   return {
     knownShare: knownMs / durationMs(day),
-    heardShare: Math.max(0, knownMs - silentMs) / durationMs(day),
+    recordedShare: Math.max(0, knownMs - silentMs) / durationMs(day),
   }
 }
 

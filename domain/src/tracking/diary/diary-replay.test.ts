@@ -8,7 +8,7 @@ import { ZURICH } from '../../platform/time/time-zone.ts'
 import type { Interval } from '../../platform/time/interval.ts'
 import type { Correction } from './correction/correction.ts'
 import type { Statement } from './correction/ledger.ts'
-import { diaryWordByWord, KNOWN_KINDS } from './correction/statement-by-statement.fixture.ts'
+import { diaryPieceByPiece, KNOWN_KINDS } from './correction/statement-by-statement.fixture.ts'
 import { intervalOf } from './correction/interval-of.ts'
 import { dayOf } from './diary-day.ts'
 import { diaryOf, diaryPart } from './diary.ts'
@@ -200,7 +200,7 @@ test(`${RUNS} histories of words give to the last digit what replaying each on e
   fc.assert(
     fc.property(anyHistory, ({ timeline, statements }) => {
       const diary = diaryOf(timeline, statements, ZURICH)
-      assert.deepEqual(diary, diaryWordByWord(timeline, statements))
+      assert.deepEqual(diary, diaryPieceByPiece(timeline, statements))
       for (const { correction, state } of diary.standings) {
         seen.words++
         seen.kinds.add(correction.kind)
@@ -311,7 +311,7 @@ test('four thousand words take less than half the time that each on everything t
     })
     return Math.min(...took)
   }
-  const share = fastest(diaryOf) / fastest(diaryWordByWord)
+  const share = fastest(diaryOf) / fastest(diaryPieceByPiece)
   assert.ok(share < 0.45, `${share}`)
   console.log(`replays: ${statements.length} words in ${(share * 100).toFixed(1)} % of the time`)
 })

@@ -15,20 +15,20 @@ import { intervalOf } from './correction/interval-of.ts'
 import { uncorrected, type DiaryEntry, type DiaryTrip } from './correction/diary-entry.ts'
 import type { Timeline } from './timeline-entry.ts'
 
-/** The timeline with everything its owner said about it. */
+/** The timeline with all corrections of its owner. */
 export type Diary = {
   /** The clock its days are cut by. */
   zone: TimeZone
   entries: readonly DiaryEntry[]
   trips: readonly DiaryTrip[]
   confirmedDays: readonly DataDay[]
-  /** Of everything said and not taken back, whether it shows and if not, why. */
+  /** Of each correction that was not taken back, whether it shows and if not, why. */
   standings: readonly Standing[]
 }
 
 /**
- * Replays what was said, in the order it was said, on whatever the machine reads now: later words win. The
- * same statements give the same diary in whatever order they are handed in.
+ * Replays the statements in their order on the current reading: later ones win. The same statements give the same
+ * diary in whatever order they are handed in.
  */
 export function diaryOf(timeline: Timeline, statements: readonly Statement[], zone: TimeZone): Diary {
   const steps = replayed(timeline, notWithdrawn(statements), zone)
@@ -42,15 +42,15 @@ export function diaryOf(timeline: Timeline, statements: readonly Statement[], zo
 export type DiaryPart = Diary & {
   /** Where its entries are those of the replay of everything. */
   certain: Interval
-  /** How many words about a time were replayed: a confirmation has one for each leg, a reset cuts others in two. */
-  wordsAbout(time: Interval): number
+  /** How many corrections of a time were replayed: a confirmation counts once a leg, a reset cuts others in two. */
+  appliedAbout(time: Interval): number
   /** On which sides more must be looked at until these days are as in the replay of everything. */
   lacks(days: Interval): { before: boolean; after: boolean }
 }
 
 /**
- * The same of what was read and said around a time, without all the rest. In steps, so that whoever asks can let
- * others have their turn in between.
+ * The same of the reading and the corrections around a time, without all the rest. In steps, so that the caller can
+ * let others have their turn in between.
  */
 export function* diaryPart(
   timeline: Timeline,
@@ -62,7 +62,7 @@ export function* diaryPart(
   return {
     ...diary,
     certain,
-    wordsAbout: (time) =>
+    appliedAbout: (time) =>
       applied.filter(({ correction }) => {
         const it = intervalOf(correction)
         return it && it.startedAt <= time.finishedAt && it.finishedAt >= time.startedAt
@@ -72,12 +72,12 @@ export function* diaryPart(
       return {
         before:
           certain.startedAt > needed.entries.startedAt ||
-          (certain.startedAt !== -Infinity && certain.startedAt >= needed.words.startedAt) ||
-          part.startedAt > needed.words.startedAt,
+          (certain.startedAt !== -Infinity && certain.startedAt >= needed.corrections.startedAt) ||
+          part.startedAt > needed.corrections.startedAt,
         after:
           certain.finishedAt < needed.entries.finishedAt ||
-          (certain.finishedAt !== Infinity && certain.finishedAt <= needed.words.finishedAt) ||
-          part.finishedAt < needed.words.finishedAt,
+          (certain.finishedAt !== Infinity && certain.finishedAt <= needed.corrections.finishedAt) ||
+          part.finishedAt < needed.corrections.finishedAt,
       }
     },
   }
@@ -121,7 +121,7 @@ function* replayed(
     trips: tripsOf(entries),
     confirmedDays: confirmedDaysOf(stated, zone),
     standings: yield* standingOfEach(
-      { said: stated, applied, resets, zone },
+      { stated, applied, resets, zone },
       { diary: entries, reading: timeline.entries },
     ),
   }
@@ -130,12 +130,12 @@ function* replayed(
 
 /**
  * What must be certain for these days to be: their entries, with the trips they belong to from one destination to
- * the next; and whatever a thing said about them speaks of, with what touches it.
+ * the next; and all times that a correction of them is about, with what touches it.
  */
 function neededFor(
   { entries, standings, zone }: Diary,
   days: Interval,
-): { entries: Interval; words: Interval } {
+): { entries: Interval; corrections: Interval } {
   const first = firstWhere(entries, (entry) => entry.finishedAt > days.startedAt)
   const last = firstWhere(entries, (entry) => entry.startedAt >= days.finishedAt) - 1
   const [from, until] = [
@@ -143,21 +143,21 @@ function neededFor(
     entries.find((entry, index) => index >= last && endsTrip(entry)),
   ]
   const isThere = first <= last
-  const words = { ...days }
+  const corrections = { ...days }
   for (const { correction } of standings) {
     const interval = correction.kind === 'reset' ? undefined : intervalOf(correction, zone)
     if (!interval || interval.startedAt >= days.finishedAt || interval.finishedAt < days.startedAt) continue
     const legs = correction.kind === 'confirm day' ? correction.legs : []
     for (const { startedAt, finishedAt } of [interval, ...legs]) {
-      words.startedAt = Math.min(words.startedAt, startedAt)
-      words.finishedAt = Math.max(words.finishedAt, finishedAt)
+      corrections.startedAt = Math.min(corrections.startedAt, startedAt)
+      corrections.finishedAt = Math.max(corrections.finishedAt, finishedAt)
     }
   }
   return {
     entries: isThere
       ? { startedAt: from?.startedAt ?? -Infinity, finishedAt: until?.finishedAt ?? Infinity }
       : { startedAt: Infinity, finishedAt: -Infinity },
-    words,
+    corrections,
   }
 }
 

@@ -28,7 +28,7 @@ export interface PublishedMode {
 const UNITS = { legs: 1, metres: 1000, seconds: 3600, grams: 1000 } as const
 type Measure = keyof typeof UNITS
 
-/** What releases of weeks say together. Every sum is of what was released: nothing here knows more than its reader. */
+/** The figures of several released weeks together. Every sum is of what was released: nothing here knows more than its reader. */
 export function publishedFigures(weeks: readonly WeekRelease[], audience: Audience) {
   const least = leastOf(audience)
   const count = weeks.length
@@ -73,7 +73,7 @@ export function publishedFigures(weeks: readonly WeekRelease[], audience: Audien
     return [...rows, modeRow(REST, fewer, hidden(deviationOf('users') / count, whyFewer()))]
   }
 
-  /** An audience is told nothing of a figure that has no part of its budget. */
+  /** A figure without a part of the budget is not published to that audience. */
   const isFor = (figure: Figure): boolean => costOf(audience, figure) > 0
   /** Legs of a mode by something else; of modes too few people used nothing. */
   const byMode = <Other extends string>(figure: Figure, others: readonly Other[]) =>
@@ -123,7 +123,7 @@ export function publishedFigures(weeks: readonly WeekRelease[], audience: Audien
   }
 }
 
-/** Places that some of the weeks tell, each with the average of those. */
+/** Places published in some of the weeks, each with the average of these. */
 export function publishedPlaces(
   weeks: readonly WeekRelease[],
   audience: Audience,
@@ -156,8 +156,8 @@ export function publishedShare(
 }
 
 /**
- * Shares of legs by mode between two borders: noise, and what confirmed days say about misreadings. Where too few were
- * confirmed to say it, noise alone. None where modes that are not shown have much of the whole.
+ * Shares of legs by mode between two borders: noise, and misreadings as confirmed days show them. Where too few were
+ * confirmed, noise alone. None where modes that are not shown have much of the whole.
  */
 export function modeShares(
   weeks: readonly WeekRelease[],
@@ -181,7 +181,7 @@ export function modeShares(
   })
 }
 
-/** How far the share of a mode on confirmed days differs between what was read and what was said. */
+/** How far the share of a mode on confirmed days differs between the reading and the corrections. */
 function misread(figures: ReturnType<typeof publishedFigures>, mode: Mode): number {
   const every = modes.flatMap((read) => modes.map((text) => rowOf(read, text)))
   const whole = figures.sumOf('confusion', every)
@@ -197,7 +197,7 @@ function misread(figures: ReturnType<typeof publishedFigures>, mode: Mode): numb
   return Math.min(1, Math.abs(read - text) / whole)
 }
 
-/** What was read against what was said, where it can be told. */
+/** The reading against the corrections, where it can be published. */
 export function publishedConfusion(weeks: readonly WeekRelease[]) {
   const figures = publishedFigures(weeks, 'organisation')
   const rows = modes.flatMap((read) => modes.map((text) => rowOf(read, text)))

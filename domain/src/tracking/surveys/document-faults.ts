@@ -7,7 +7,7 @@ import {
   questionsOf,
   SURVEY_LIMITS,
   type SurveyDocument,
-  type Words,
+  type InBoth,
 } from './survey-document.ts'
 
 export const DOCUMENT_FAULTS = [
@@ -40,7 +40,7 @@ export function faultsOf(document: SurveyDocument): FoundFault[] {
   if (questions.length === 0) whole.push('empty')
   if (questions.length > SURVEY_LIMITS.questions || document.parts.length > SURVEY_LIMITS.parts)
     whole.push('too_many')
-  if (![document.title, ...document.parts.map(({ title }) => title)].every(isSaid))
+  if (![document.title, ...document.parts.map(({ title }) => title)].every(isFilled))
     whole.push('title_missing')
   if (questions.filter(({ isCompared }) => isCompared).length > SURVEY_LIMITS.compared)
     whole.push('compared_wrong')
@@ -56,13 +56,13 @@ export function faultsOf(document: SurveyDocument): FoundFault[] {
 function faultsIn(question: Question, before: readonly Question[]): DocumentFault[] {
   const { kind, options, atMost, scale, range, demographic } = question
   const hasOptions = kind === 'single' || kind === 'multiple'
-  const isOneSided = LANGUAGES.some((it) => question.hint[it].trim()) && !isSaid(question.hint)
+  const isOneSided = LANGUAGES.some((it) => question.hint[it].trim()) && !isFilled(question.hint)
   const checks: Partial<Record<DocumentFault, boolean>> = {
     words_missing:
-      !isSaid(question.text) ||
+      !isFilled(question.text) ||
       isOneSided ||
-      (hasOptions && !options.every(({ text }) => isSaid(text))) ||
-      (kind === 'scale' && scale !== null && !(isSaid(scale.low) && isSaid(scale.high))),
+      (hasOptions && !options.every(({ text }) => isFilled(text))) ||
+      (kind === 'scale' && scale !== null && !(isFilled(scale.low) && isFilled(scale.high))),
     options_missing: hasOptions && (options.length < 2 || options.length > SURVEY_LIMITS.options),
     options_twice: hasOptions && new Set(options.map(({ id }) => id)).size < options.length,
     at_most_wrong: kind === 'multiple' && atMost !== null && (atMost < 1 || atMost > options.length),
@@ -75,7 +75,7 @@ function faultsIn(question: Question, before: readonly Question[]): DocumentFaul
   return DOCUMENT_FAULTS.filter((fault) => checks[fault])
 }
 
-const isSaid = (words: Words): boolean => LANGUAGES.every((it) => words[it].trim() !== '')
+const isFilled = (text: InBoth): boolean => LANGUAGES.every((it) => text[it].trim() !== '')
 const isBetween = (number: number, { least, most }: { least: number; most: number }): boolean =>
   number >= least && number <= most
 

@@ -3,21 +3,21 @@ import type { Language } from '../../platform/language/language.ts'
 export const QUESTION_KINDS = ['single', 'multiple', 'scale', 'number', 'text', 'date', 'place'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** What an answer says about a person, for those who compare groups of people. */
+/** Which trait of a person an answer states, for comparing groups of people. */
 export const DEMOGRAPHICS = ['gender', 'birth_year'] as const
 export type Demographic = (typeof DEMOGRAPHICS)[number]
 
 export const CONDITION_TESTS = ['any_of', 'none_of', 'at_least', 'at_most'] as const
 export type ConditionTest = (typeof CONDITION_TESTS)[number]
 
-export type Words = Record<Language, string>
+export type InBoth = Record<Language, string>
 
 export interface Option {
   id: string
-  text: Words
+  text: InBoth
 }
 
-/** About a question that stands before. Whoever did not answer that one, or did not see it, does not meet it. */
+/** About a question that stands before. Without an answer to that one it is not met. */
 export interface Condition {
   question: string
   test: ConditionTest
@@ -28,32 +28,32 @@ export interface Condition {
 export interface Question {
   id: string
   kind: QuestionKind
-  text: Words
-  hint: Words
+  text: InBoth
+  hint: InBoth
   isRequired: boolean
   /** Of single and multiple. */
   options: Option[]
   /** Of multiple; null: as many as there are. */
   atMost: number | null
   /** Of scale: from 1 to `steps`, and what both ends mean. */
-  scale: { steps: number; low: Words; high: Words } | null
+  scale: { steps: number; low: InBoth; high: InBoth } | null
   /** Of number. */
   range: { least: number; most: number } | null
   /** All of them must hold for it to be asked. */
   conditions: Condition[]
   demographic: Demographic | null
-  /** Whether results are also told by its answers. */
+  /** Whether results are also published by its answers. */
   isCompared: boolean
 }
 
 export interface SurveyPart {
   id: string
-  title: Words
+  title: InBoth
   questions: Question[]
 }
 
 export interface SurveyDocument {
-  title: Words
+  title: InBoth
   parts: SurveyPart[]
 }
 
@@ -71,7 +71,7 @@ export const SURVEY_LIMITS = {
   scale: { least: 3, most: 10 },
 } as const
 
-/** Whoever must answer may say that she would rather not. */
+/** A required question offers «rather not say». */
 export const NO_ANSWER = 'no_answer'
 
 export const GENDERS = ['male', 'female', 'other'] as const

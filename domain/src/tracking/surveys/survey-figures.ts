@@ -30,7 +30,7 @@ export interface SurveyFigures {
   /** Null: fewer than ten. */
   answered: number | null
   figures: SurveyFigure[]
-  /** By the answers to one question; each column is about ten people, and so is whoever is in none. */
+  /** By the answers to one question; each column is about ten people, and so are those in none. */
   compared: { by: string; columns: ComparedColumn[] }[]
   /** People by cell, in fives. */
   places: { question: string; cells: Record<string, number> }[]
@@ -41,8 +41,8 @@ const NOT_CHOSEN = 'not_chosen'
 const BINS_AT_MOST = 8
 
 /**
- * All that may be said about answers, each person's once. Texts and days are never told. What is told of columns is
- * told by classes all of them and the rest share, so that whatever is subtracted is about ten people or nobody.
+ * All that may be published about answers, each person's once. Texts and days are never published. Columns are
+ * published by classes all of them and the rest share, so that every difference is about ten people or nobody.
  */
 export function surveyFigures(
   document: SurveyDocument,
@@ -152,7 +152,7 @@ function comparedBy(question: Question, published: readonly Published[], people:
       const shown = ofGroups(
         it.treeOf(all),
         all,
-        members.map((those) => countsOf(it, those)),
+        members.map((group) => countsOf(it, group)),
       )
       return { ...namesOf(it), shown }
     })

@@ -28,4 +28,4 @@ export function surveyOf(...parts: readonly Question[][]): SurveyDocument {
   }
 }
 
-const both = (words: string) => ({ de: words, en: words })
+const both = (text: string) => ({ de: text, en: text })

@@ -3,7 +3,7 @@ import { onDuty } from '../../platform/db/identity.ts'
 import { type Access, append, appendAgain } from './store.ts'
 import { type Figure, formerText, storedSubject, type Subject } from './subject.ts'
 
-/** Adds an entry to the log of each of these participants, in the transaction that does it. */
+/** Adds an entry to the audit log of each of these participants, in the transaction that does it. */
 export async function noteAccess(
   db: Db,
   participantIds: readonly string[],

@@ -12,7 +12,7 @@ export interface Access {
   act: AccessAct
   /** What was looked at: «archive», «days», or kind and values of it (subject.ts). */
   what: string
-  /** In words: «self», «platform», or the name of an organisation; never a participant. */
+  /** As text: «self», «platform», or the name of an organisation; never a participant. */
   byWhom: string
   purpose: string
 }
@@ -22,8 +22,8 @@ interface Appended extends Omit<Access, 'act'> {
 }
 
 /**
- * One entry for each of them, which waits for its link; or only for those of whom it was not said since then: whoever
- * opens a page ten times reads once.
+ * One entry for each participant, which waits for its link; with `unlessSince` only where there is none since then: a
+ * page opened ten times is one reading.
  */
 export async function append(
   db: Db<'access-log'>,
@@ -44,7 +44,7 @@ export async function append(
   ])
 }
 
-/** Those who were counted in a figure for research are in it again, for somebody else. */
+/** Logs for participants counted in a research figure that it is handed to somebody else. */
 export async function appendAgain(
   db: Db<'access-log'>,
   it: { what: string; former: string; byWhom: string },
@@ -232,7 +232,7 @@ export async function auditsOf(db: Db<'access-log'>, limit: number): Promise<Aud
   )
 }
 
-/** One at a time: whoever asks meanwhile waits for the same. Whether it is a new one. */
+/** One at a time: a second caller waits for the first. Whether it is a new one. */
 export async function askForAudit(db: Db<'access-log'>, now: Date): Promise<boolean> {
   const [row] = await ask<{ isNew: boolean }>(db, 'select access_log.ask_for_audit($1, $2) as "isNew"', [
     randomUUID(),

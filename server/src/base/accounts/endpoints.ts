@@ -129,7 +129,7 @@ export function serveAccounts(app: FastifyInstance, context: ServerContext, tool
         const { caller, input, now } = call
         const account = await provenAccount(call, input.currentPassword)
         const texts = await call.transaction({ account: account.id }, (db) =>
-          tools.organisationWordsOf(db, account.id),
+          tools.organisationNamesOf(db, account.id),
         )
         const names = [account.firstName, account.familyName, ...texts]
         refuseWeakPassword(call, input.password, account.email, names)

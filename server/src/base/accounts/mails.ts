@@ -9,7 +9,7 @@ const signUpCode = mailKind<{ code: string }>({
   name: 'accounts.sign-up-code',
   isEssential: true,
   samples: { code: { code: '402718' } },
-  words: {
+  texts: {
     de: ({ code }) => ({
       subject: 'Ihr Sicherheitscode für Allmend',
       paragraphs: [
@@ -35,7 +35,7 @@ const resetPasswordCode = mailKind<{ code: string }>({
   name: 'accounts.reset-password-code',
   isEssential: true,
   samples: { code: { code: '402718' } },
-  words: {
+  texts: {
     de: ({ code }) => ({
       subject: 'Neues Passwort für Allmend',
       paragraphs: [
@@ -61,7 +61,7 @@ const alreadyKnown = mailKind<{ code: string }>({
   name: 'accounts.already-known',
   isEssential: true,
   samples: { known: { code: '' } },
-  words: {
+  texts: {
     de: (_about, page) => ({
       subject: 'Sie haben schon ein Konto bei Allmend',
       paragraphs: [
@@ -98,49 +98,45 @@ export const ACCOUNT_NEWS = [
 ] as const
 type AccountNews = (typeof ACCOUNT_NEWS)[number]
 
-const NEWS_TEXTS: Record<AccountNews, Record<Language, { subject: string; words: string }>> = {
+const NEWS_TEXTS: Record<AccountNews, Record<Language, { subject: string; text: string }>> = {
   password_changed: {
     de: {
       subject: 'Ihr Passwort wurde geändert',
-      words: 'Das Passwort Ihres Kontos bei Allmend wurde geändert. Alle anderen Anmeldungen sind beendet.',
+      text: 'Das Passwort Ihres Kontos bei Allmend wurde geändert. Alle anderen Anmeldungen sind beendet.',
     },
     en: {
       subject: 'Your password was changed',
-      words: 'The password of your Allmend account was changed. All other sessions have ended.',
+      text: 'The password of your Allmend account was changed. All other sessions have ended.',
     },
   },
   password_reset: {
     de: {
       subject: 'Ihr Passwort wurde neu gesetzt',
-      words:
-        'Das Passwort Ihres Kontos bei Allmend wurde mit einem Code aus einer Mail neu gesetzt. Alle Anmeldungen sind beendet.',
+      text: 'Das Passwort Ihres Kontos bei Allmend wurde mit einem Code aus einer Mail neu gesetzt. Alle Anmeldungen sind beendet.',
     },
     en: {
       subject: 'Your password was reset',
-      words:
-        'The password of your Allmend account was reset with a code from a mail. All sessions have ended.',
+      text: 'The password of your Allmend account was reset with a code from a mail. All sessions have ended.',
     },
   },
   second_factor_added: {
     de: {
       subject: 'Zweiter Faktor eingerichtet',
-      words:
-        'Für Ihr Konto bei Allmend wurde ein zweiter Faktor eingerichtet. Ab jetzt braucht es ihn zum Anmelden.',
+      text: 'Für Ihr Konto bei Allmend wurde ein zweiter Faktor eingerichtet. Ab jetzt braucht es ihn zum Anmelden.',
     },
     en: {
       subject: 'Second factor set up',
-      words: 'A second factor was set up for your Allmend account. From now on it is needed to sign in.',
+      text: 'A second factor was set up for your Allmend account. From now on it is needed to sign in.',
     },
   },
   second_factor_removed: {
     de: {
       subject: 'Zweiter Faktor entfernt',
-      words:
-        'Der zweite Faktor Ihres Kontos bei Allmend wurde entfernt. Zum Anmelden genügt jetzt das Passwort.',
+      text: 'Der zweite Faktor Ihres Kontos bei Allmend wurde entfernt. Zum Anmelden genügt jetzt das Passwort.',
     },
     en: {
       subject: 'Second factor removed',
-      words: 'The second factor of your Allmend account was removed. The password is now enough to sign in.',
+      text: 'The second factor of your Allmend account was removed. The password is now enough to sign in.',
     },
   },
 }
@@ -156,12 +152,12 @@ export const accountNewsMail = mailKind<{ news: AccountNews; at: Date }>({
     second_factor_added: { news: 'second_factor_added', at },
     second_factor_removed: { news: 'second_factor_removed', at },
   },
-  words: {
+  texts: {
     de: ({ news, at }, page) => ({
       subject: NEWS_TEXTS[news].de.subject,
       paragraphs: [
         'Guten Tag',
-        NEWS_TEXTS[news].de.words,
+        NEWS_TEXTS[news].de.text,
         { facts: [['Wann', momentText(at)]] },
         'Waren Sie es? Dann ist nichts zu tun. Wenn nicht, setzen Sie sofort ein neues Passwort.',
         { link: page('/reset-password'), label: 'Neues Passwort setzen' },
@@ -171,7 +167,7 @@ export const accountNewsMail = mailKind<{ news: AccountNews; at: Date }>({
       subject: NEWS_TEXTS[news].en.subject,
       paragraphs: [
         'Hello',
-        NEWS_TEXTS[news].en.words,
+        NEWS_TEXTS[news].en.text,
         { facts: [['When', momentText(at)]] },
         'Was it you? Then there is nothing to do. If not, set a new password at once.',
         { link: page('/reset-password'), label: 'Set a new password' },
@@ -185,7 +181,7 @@ export const newDeviceMail = mailKind<{ device: string | undefined; at: Date }>(
   name: 'accounts.new-device',
   isEssential: true,
   samples: { known: { device: 'Firefox, Windows', at }, unknown: { device: undefined, at } },
-  words: {
+  texts: {
     de: ({ device, at }, page) => ({
       subject: 'Anmeldung mit einem neuen Gerät',
       paragraphs: [

@@ -33,7 +33,7 @@ export const factorResetAskedMail = mailKind<Asked>({
       token,
     },
   },
-  words: {
+  texts: {
     de: ({ by, organisation, effectiveAt, token }, page) => ({
       subject: 'Ihr zweiter Faktor bei Allmend soll entfernt werden',
       paragraphs: [
@@ -61,7 +61,7 @@ export const factorResetDoneMail = mailKind<object>({
   name: 'accounts.second-factor-reset-done',
   isEssential: true,
   samples: { done: {} },
-  words: {
+  texts: {
     de: (_about, page) => ({
       subject: 'Ihr zweiter Faktor bei Allmend ist entfernt',
       paragraphs: [
@@ -86,7 +86,7 @@ export const addressCodeMail = mailKind<{ code: string }>({
   name: 'accounts.address-code',
   isEssential: true,
   samples: { code: { code: '402718' } },
-  words: {
+  texts: {
     de: ({ code }) => ({
       subject: 'Ihre neue Adresse bei Allmend',
       paragraphs: [
@@ -113,7 +113,7 @@ export const addressTakenMail = mailKind<object>({
   name: 'accounts.address-taken',
   isEssential: true,
   samples: { taken: {} },
-  words: {
+  texts: {
     de: (_about, page) => ({
       subject: 'Sie haben schon ein Konto bei Allmend',
       paragraphs: [
@@ -140,7 +140,7 @@ export const addressAskedMail = mailKind<{ token: string }>({
   name: 'accounts.address-change-asked',
   isEssential: true,
   samples: { asked: { token } },
-  words: {
+  texts: {
     de: ({ token }, page) => ({
       subject: 'Ihre Adresse bei Allmend soll ändern',
       paragraphs: [
@@ -167,7 +167,7 @@ export const addressChangedMail = mailKind<{ token: string }>({
   name: 'accounts.address-changed',
   isEssential: true,
   samples: { changed: { token } },
-  words: {
+  texts: {
     de: ({ token }, page) => ({
       subject: 'Ihre Adresse bei Allmend hat geändert',
       paragraphs: [

@@ -6,5 +6,5 @@ export interface AccountsTools {
   /** Whether people reach us by https; decides the names and flags of cookies. */
   isSecure: boolean
   /** What the organisations of a person are called; of a capability that knows accounts. */
-  organisationWordsOf(db: Db, accountId: string): Promise<string[]>
+  organisationNamesOf(db: Db, accountId: string): Promise<string[]>
 }

@@ -5,7 +5,7 @@ export const invitationMail = mailKind<{ organisation: string; token: string }>(
   name: 'organisations.invitation',
   isEssential: true,
   samples: { invited: { organisation: 'Stadt Seewil', token: 'W5pX0n0yJmJt2cT7tQkQwq1s' } },
-  words: {
+  texts: {
     de: ({ organisation, token }, page) => ({
       subject: 'Einladung zu einer Organisation bei Allmend',
       paragraphs: [
@@ -31,7 +31,7 @@ export const endingMail = mailKind<{ organisation: string }>({
   name: 'organisations.ending',
   isEssential: true,
   samples: { deleted: { organisation: 'Stadt Seewil' } },
-  words: {
+  texts: {
     de: ({ organisation }) => ({
       subject: 'Eine Organisation bei Allmend wurde gelöscht',
       paragraphs: [

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { onDuty } from '../../platform/db/identity.ts'
 import { wireFields } from '../../platform/wire.ts'
 import { edgesOfRoutes, type RouteNamed } from '../routes/index.ts'
-import { reportersOf, wordsAbout } from './report-store.ts'
+import { reportersOf, reportsAbout } from './report-store.ts'
 import { type DefectRow, eventsOf } from './store.ts'
 
 export type RoutesById = ReadonlyMap<string, RouteNamed>
@@ -35,7 +35,7 @@ export async function wholeWire(db: Db, row: DefectRow, accountId: string): Prom
   const routes = await routesById(db, row.projectId)
   const { reports, words: texts } = await onDuty(db, 'maintenance', async (db) => ({
     reports: (await reportersOf(db, row.projectId)).get(row.id) ?? 0,
-    words: await wordsAbout(db, row.id),
+    words: await reportsAbout(db, row.id),
   }))
   const waits = (by: string | null) => (by === null ? null : by === accountId ? 'own' : 'other')
   return {

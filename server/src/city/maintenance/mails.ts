@@ -12,7 +12,7 @@ export const defectDoneMail = mailKind<ProjectNamed & { words: string }>({
       words: 'Schlagloch im Velostreifen',
     },
   },
-  words: {
+  texts: {
     de: ({ name, path, words: texts }, page) => ({
       subject: 'Erledigt, was du gemeldet hast',
       paragraphs: [

@@ -75,7 +75,7 @@ export async function reportersOf(db: Db<'maintenance'>, projectId: string): Pro
 }
 
 /** What was written about a defect, without whose it is. */
-export async function wordsAbout(
+export async function reportsAbout(
   db: Db<'maintenance'>,
   defectId: string,
 ): Promise<{ words: string; reportedAt: Date; wishesMail: boolean }[]> {

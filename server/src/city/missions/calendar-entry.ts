@@ -5,7 +5,7 @@ export function calendarEntryOf(row: MissionRow): Omit<CalendarEntry, 'link'> {
   return {
     id: row.id,
     name: row.name,
-    words: row.words,
+    description: row.words,
     place: row.meetingPlace,
     startsAt: row.startsAt.getTime(),
     endsAt: row.endsAt.getTime(),

@@ -26,10 +26,13 @@ export async function closeMission(db: Db, row: MissionRow, now: Date): Promise<
   )
   const tours = new Map(tour ? [[tour.id, tour]] : [])
   const done = (await doneIn(db, projectId, [row], { signUps, tours, reached })).get(id)!
-  const coming = new Set([...signUps.map((it) => it.participantId), ...(row.guideId ? [row.guideId] : [])])
+  const participants = new Set([
+    ...signUps.map((it) => it.participantId),
+    ...(row.guideId ? [row.guideId] : []),
+  ])
   const stops = stopsOf(tour?.tour.points ?? [])
   const sections = await onDuty(db, 'ratings', async (db) => {
-    const texts = (await ratingsInMission(db, id)).filter((it) => coming.has(it.participantId))
+    const texts = (await ratingsInMission(db, id)).filter((it) => participants.has(it.participantId))
     const raters = [...new Set(texts.map((it) => it.participantId))]
     const reports = []
     for (const [at, section] of (tour?.tour.sections ?? []).entries()) {

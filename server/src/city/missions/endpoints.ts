@@ -208,7 +208,7 @@ async function invite(
   it: { id: string; projectId: string; groupId: string | null; groupUsers: readonly string[] },
 ): Promise<void> {
   const { id: missionId, projectId, groupId } = it
-  const those = groupId
+  const invited = groupId
     ? (await onDuty(db, 'people', (db) => membersIn(db, projectId)))
         .filter((member) => member.groupId === groupId)
         .map(({ participantId }) => participantId)
@@ -216,7 +216,7 @@ async function invite(
     : (await onDuty(db, 'participation', (db) => participantsHere(db, projectId))).map(
         ({ participantId }) => participantId,
       )
-  for (const participantId of those)
+  for (const participantId of invited)
     await file(db, mailMission, { projectId, missionId, participantId, news: 'invited' })
 }
 

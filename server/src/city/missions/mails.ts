@@ -17,7 +17,7 @@ const sample: AboutMission = {
   mission: {
     id: '0b0f1b66-2f0e-4f53-9a52-1f3e6f0f7a10',
     name: 'Quai bis Hirschmatt, Abendspitze',
-    words: 'Wir fahren sechs Abschnitte und bewerten jeden.',
+    description: 'Wir fahren sechs Abschnitte und bewerten jeden.',
     place: 'Bahnhofplatz, Veloparking',
     startsAt: Date.UTC(2026, 8, 17, 15),
     endsAt: Date.UTC(2026, 8, 17, 17),
@@ -43,14 +43,14 @@ export const invitedMail = mailKind<AboutMission & { token: string }>({
   name: 'missions.invited',
   isEssential: false,
   samples: { invited: { ...sample, token: 'A'.repeat(43) } },
-  words: {
+  texts: {
     de: (about, page, origin) => ({
       subject: `Einladung: ${about.mission.name}`,
       paragraphs: [
         'Hallo',
         `${about.organisation} lädt dich im Projekt «${about.project}» zu einer Mission ein: «${about.mission.name}».`,
         facts('de', about),
-        ...(about.mission.words === '' ? [] : [{ quote: about.mission.words }]),
+        ...(about.mission.description === '' ? [] : [{ quote: about.mission.description }]),
         { link: page(about.path), label: 'Mission ansehen und anmelden' },
         {
           small: `Du bekommst diese Mail, weil du einverstanden bist, dass dir ${about.organisation} zum Projekt schreibt.`,
@@ -65,7 +65,7 @@ export const invitedMail = mailKind<AboutMission & { token: string }>({
         'Hello',
         `${about.organisation} invites you to a mission in the project “${about.project}”: “${about.mission.name}”.`,
         facts('en', about),
-        ...(about.mission.words === '' ? [] : [{ quote: about.mission.words }]),
+        ...(about.mission.description === '' ? [] : [{ quote: about.mission.description }]),
         { link: page(about.path), label: 'See the mission and sign up' },
         {
           small: `You get this mail because you agreed that ${about.organisation} may write to you about the project.`,
@@ -81,7 +81,7 @@ export const signedUpMail = mailKind<AboutMission>({
   name: 'missions.signed-up',
   isEssential: true,
   samples: { signed: sample },
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: `Du bist dabei: ${about.mission.name}`,
       paragraphs: [
@@ -111,7 +111,7 @@ export const remindedMail = mailKind<AboutMission>({
   name: 'missions.reminded',
   isEssential: true,
   samples: { soon: sample },
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: `Bald geht es los: ${about.mission.name}`,
       paragraphs: [
@@ -141,7 +141,7 @@ export const changedMail = mailKind<AboutMission>({
   name: 'missions.changed',
   isEssential: true,
   samples: { moved: sample },
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: `Geändert: ${about.mission.name}`,
       paragraphs: [
@@ -175,7 +175,7 @@ export const cancelledMail = mailKind<AboutMission & { closingWords: string }>({
       closingWords: 'Es ist Sturm angesagt.',
     },
   },
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: `Abgesagt: ${about.mission.name}`,
       paragraphs: [

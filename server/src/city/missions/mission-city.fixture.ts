@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { SentOf } from '@allmend/contract/endpoint'
-import type { comes, MissionToLead, missions, SeenMission, SentEntry } from '@allmend/contract/city/missions'
+import type {
+  missionSignUps,
+  MissionToLead,
+  missions,
+  SeenMission,
+  SentEntry,
+} from '@allmend/contract/city/missions'
 import { purposesOf } from '@allmend/domain/projects/participation/consent'
 import { junction } from '@allmend/domain/city/routes/grid.fixture'
 import { type CityProject, openCityProject } from '../../../test/city-project.ts'
@@ -60,7 +66,7 @@ export async function openMissionCity(server: TestServer) {
     person.client.missions.signUp({ code: city.code, id })
   const toLead = (person: Person, id: string): Promise<MissionToLead> =>
     person.client.missions.toLead({ code: city.code, id })
-  const note = (person: Person, id: string, ...entries: SentOf<typeof comes.note>['entries']) =>
+  const note = (person: Person, id: string, ...entries: SentOf<typeof missionSignUps.note>['entries']) =>
     person.client.missions.note({ code: city.code, id, entries })
 
   const entry = (kind: SentEntry['kind'], more: Partial<SentEntry> = {}) => {

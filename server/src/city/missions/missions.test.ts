@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import ICAL from 'ical.js'
 import type { SentOf } from '@allmend/contract/endpoint'
-import type { comes, missions as calls, SentEntry } from '@allmend/contract/city/missions'
+import type { missionSignUps, missions as calls, SentEntry } from '@allmend/contract/city/missions'
 import { purposesOf } from '@allmend/domain/projects/participation/consent'
 import { junction } from '@allmend/domain/city/routes/grid.fixture'
 import { type CityProject, openCityProject } from '../../../test/city-project.ts'
@@ -213,7 +213,7 @@ test('the guide leads it, late and out of order; eight rate; the report is said 
   const timo = people[1]!
   const refused = await own(timo).note({ code: code(), id, entries: [entry('started')] })
   assert.deepEqual(refused[0]?.state, 'refused')
-  const note = (...entries: SentOf<typeof comes.note>['entries']) =>
+  const note = (...entries: SentOf<typeof missionSignUps.note>['entries']) =>
     own(lena).note({ code: code(), id, entries })
   const start = entry('started')
   await note(

@@ -1,4 +1,4 @@
-import { comes, type MissionToLead, type SeenMission } from '@allmend/contract/city/missions'
+import { missionSignUps, type MissionToLead, type SeenMission } from '@allmend/contract/city/missions'
 import { Failure } from '@allmend/contract/failure'
 import { calendarFile } from '@allmend/domain/city/missions/calendar'
 import { isSignUpOpen } from '@allmend/domain/city/missions/mission'
@@ -36,7 +36,7 @@ export function serveSignUps(
   context: ServerContext,
   { noteNamed, origin }: { noteNamed: NoteNamed; origin: string },
 ): void {
-  serve(app, context, comes, {
+  serve(app, context, missionSignUps, {
     async mine({ db, caller, input: { code }, now }) {
       const { project, participantId } = await raterIn(db, caller, { code }, now)
       const names = await namesIn(db, project.id)

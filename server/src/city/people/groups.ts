@@ -166,8 +166,8 @@ export async function setCounted(
   projectId: string,
   groupOf: ReadonlyMap<string, string | null>,
 ): Promise<void> {
-  const those = [...groupOf.keys()]
-  await ask(db, 'delete from people.counted where participant_id = any($1::uuid[])', [those])
+  const participantIds = [...groupOf.keys()]
+  await ask(db, 'delete from people.counted where participant_id = any($1::uuid[])', [participantIds])
   const counting = [...groupOf].filter(([, groupId]) => groupId !== null)
   await ask(
     db,

@@ -8,7 +8,7 @@ export const photosReportedMail = mailKind<ProjectNamed & { photoCount: number }
     one: { name: 'Velorouten Seewil', code: 'ROUTEN26', path: '/seewil/cityserver/ROUTEN26', photoCount: 1 },
     some: { name: 'Velorouten Seewil', code: 'ROUTEN26', path: '/seewil/cityserver/ROUTEN26', photoCount: 4 },
   },
-  words: {
+  texts: {
     de: ({ name, path, photoCount }, page) => ({
       subject: photoCount === 1 ? 'Ein Foto wurde gemeldet' : `${photoCount} Fotos wurden gemeldet`,
       paragraphs: [

@@ -43,7 +43,7 @@ export function serveRatings(
 ): void {
   const indexOf = keepIndexes()
   const publishingIn = keepPublishing()
-  serveCityOverview(app, context, { groundOf: indexOf, ridden, frequency })
+  serveCityOverview(app, context, { indexOf, ridden, frequency })
   const lengths = lru<Map<number, number>>(VERSIONS_AT_MOST)
 
   /** Edges of a version never change. */
@@ -306,8 +306,8 @@ function quartersOn({ edges }: RatingIndex, edgeId: number): number[] {
 }
 
 function quartersIn({ edges }: RatingIndex): string[] {
-  const isSaid = new Uint8Array(QUARTERS)
+  const isRated = new Uint8Array(QUARTERS)
   for (const ratings of edges.values())
-    for (let at = 1; at < ratings.length; at += 2) isSaid[quarterIn(ratings[at]!)] = 1
-  return [...isSaid.entries()].flatMap(([quarter, given]) => (given ? [quarterText(quarter)] : []))
+    for (let at = 1; at < ratings.length; at += 2) isRated[quarterIn(ratings[at]!)] = 1
+  return [...isRated.entries()].flatMap(([quarter, given]) => (given ? [quarterText(quarter)] : []))
 }

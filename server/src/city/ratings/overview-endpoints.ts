@@ -18,17 +18,17 @@ import type { RatingIndex, IndexKeeper } from './rating-index.ts'
 import * as store from './release-store.ts'
 import { RESOLUTION } from './week-figures.ts'
 
-/** What rides tell of it, handed over by whoever counts them. */
+/** The figures of rides, handed in by the room that counts them. */
 export interface Ridden {
   /** Rides by edge in the last week that was counted; undefined: none was. */
   onEdges(db: Db, phase: Phase): Promise<ReadonlyMap<number, number> | undefined>
-  /** Rides and kilometres of whole weeks, each as it was told. */
+  /** Rides and kilometres of whole weeks, each as it was published. */
   inWeeks(db: Db, phase: Phase, weeks: Days): Promise<{ week: DataDay; rides: number; kilometres: number }[]>
   /** People who passed a cell, by week, of all weeks that were counted; too few are nobody. */
   inCell(db: Db, phase: Phase, h3Index: string): Promise<{ week: DataDay; people: number | null }[]>
 }
 
-/** What diaries tell of a Tracking project, handed over in the same way. */
+/** The frequencies of a Tracking project, handed in in the same way. */
 export interface Frequency {
   inCell(
     db: Db,
@@ -42,7 +42,7 @@ export interface Frequency {
 export function serveCityOverview(
   app: FastifyInstance,
   context: ServerContext,
-  { groundOf: indexOf, ridden, frequency }: { groundOf: IndexKeeper; ridden: Ridden; frequency: Frequency },
+  { indexOf, ridden, frequency }: { indexOf: IndexKeeper; ridden: Ridden; frequency: Frequency },
 ): void {
   serve(app, context, cityOverview, {
     async generalStats({ db, input }) {
@@ -210,7 +210,7 @@ async function countsOf(db: Db, project: ProjectRow, phase: Phase): Promise<Coun
 const UNTOLD = { ages: null, frequencies: null, usages: null }
 const weekBefore = (day: DataDay): DataDay => dataDayAfter(day, -6)
 
-/** Edges enough people have said something about or ridden along, by number. */
+/** Edges enough people have rated or ridden along, by number. */
 function usedIn(
   { edges }: RatingIndex,
   rides: ReadonlyMap<number, number>,

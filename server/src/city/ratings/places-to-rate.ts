@@ -83,7 +83,7 @@ async function edgesLeft(
     await store.doneEdges(db, participantId),
     await ratingsOnEdges(db, project.id, candidates),
   ])
-  const voices = new Map(ratings.map((it) => [it.edgeId, peopleIn(it.words)]))
+  const voices = new Map(ratings.map((it) => [it.edgeId, peopleIn(it.packed)]))
   const open = candidates
     .filter((edgeId) => !done.has(edgeId))
     .map((edgeId) => ({ id: String(edgeId), edgeId, voices: voices.get(edgeId) ?? 0 }))

@@ -43,12 +43,12 @@ const PACKED = `select t.edge_id, string_agg(int4send(w.number) || int4send(
          | (case when w.direction = 'both' then 0 when (w.direction = 'forward') <> t.is_turned then 1 else 2 end << ${AT.direction})
          | (w.is_detailed::integer << ${AT.isDetailed})
          | (floor(extract(epoch from w.rated_at) / 86400)::integer << ${AT.day})), ''::bytea
-         order by w.number, w.criterion, w.rated_at, w.rating_id) as words
+         order by w.number, w.criterion, w.rated_at, w.rating_id) as packed
      from ratings.word w join ratings.place_part t on t.place_id = w.place_id`
 
 export interface PackedRow {
   edgeId: number
-  words: Buffer
+  packed: Buffer
 }
 
 export async function allRatings(db: Db<'ratings'>, projectId: string): Promise<PackedRow[]> {

@@ -33,7 +33,7 @@ export function keepIndexes(): IndexKeeper {
     const known = kept.get(projectId)
     if (known?.revision === now.revision && known.layout === now.layout) return known
     const index =
-      known?.layout === now.layout ? await brought(db, projectId, known, now) : await read(db, projectId, now)
+      known?.layout === now.layout ? await updated(db, projectId, known, now) : await read(db, projectId, now)
     kept.set(projectId, index)
     return index
   }
@@ -42,12 +42,12 @@ export function keepIndexes(): IndexKeeper {
 async function read(db: Db<'ratings'>, projectId: string, now: store.State): Promise<RatingIndex> {
   const raters = withRaters([], await store.ratersSince(db, projectId, -1))
   const edges = new Map<number, EdgeRatings>()
-  for (const { edgeId, words: ratings } of await store.allRatings(db, projectId))
+  for (const { edgeId, packed: ratings } of await store.allRatings(db, projectId))
     edges.set(edgeId, unpacked(ratings))
   return { ...now, raters, edges }
 }
 
-async function brought(
+async function updated(
   db: Db<'ratings'>,
   projectId: string,
   { revision, raters, edges }: RatingIndex,
@@ -57,7 +57,7 @@ async function brought(
   const fresh = await store.ratingsOnEdges(db, projectId, touched)
   const next = new Map(edges)
   for (const edgeId of touched) next.delete(edgeId)
-  for (const { edgeId, words: ratings } of fresh) next.set(edgeId, unpacked(ratings))
+  for (const { edgeId, packed: ratings } of fresh) next.set(edgeId, unpacked(ratings))
   return {
     ...now,
     raters: withRaters(raters, await store.ratersSince(db, projectId, revision)),

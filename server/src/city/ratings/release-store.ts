@@ -282,7 +282,7 @@ export interface RatedAt {
 }
 
 /** What raters with these numbers said where, by number. */
-export async function saidAt(
+export async function ratingsByPlace(
   db: Db<'ratings'>,
   projectId: string,
   { startedAt, finishedAt }: Interval,

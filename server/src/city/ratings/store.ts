@@ -3,8 +3,8 @@ import type { Direction, RatingKind } from '@allmend/domain/city/ratings/rating'
 import { ask, type Db } from '../../platform/db/connect.ts'
 
 /**
- * Whoever changes ratings of a project holds its state until the end of the transaction: revisions come one after the
- * other, so that whoever has read one misses nothing of it.
+ * A change of a project's ratings locks its state until the end of the transaction: revisions follow one after the
+ * other, so that a reader of one misses nothing of it.
  */
 export async function nextRevision(
   db: Db<'ratings'>,
@@ -25,7 +25,7 @@ export async function nextLayout(db: Db<'ratings'>, projectId: string): Promise<
   await ask(db, 'update ratings.state set layout = layout + 1 where project_id = $1', [projectId])
 }
 
-/** Her number in the project, given when she first rates or says something about herself. */
+/** Her number in the project, given with her first rating or her first answer about herself. */
 export async function numberOfRater(
   db: Db<'ratings'>,
   it: { participantId: string; projectId: string; revision: number },
@@ -41,7 +41,7 @@ export async function numberOfRater(
   return row?.number ?? 0
 }
 
-/** What she said about herself; her groups stay. */
+/** Her answers about herself; her groups stay. */
 export async function setTraits(
   db: Db<'ratings'>,
   it: { participantId: string; revision: number } & Omit<RaterTraits, 'groups'>,
@@ -113,7 +113,7 @@ export async function placesOf(
   return known
 }
 
-/** A place that lies on one edge today, just so: what is said there now is said of the same. */
+/** A place that lies on one edge today, just so: a rating given there now is of the same. */
 async function placesOnEdges(
   db: Db<'ratings'>,
   projectId: string,
@@ -209,7 +209,7 @@ export async function addRatings(
   )
 }
 
-/** Her last words on these places, from all that she ever said there (domain/src/city/ratings/latest-ratings.ts). */
+/** Her latest ratings of these places, from all that she ever gave there (domain/src/city/ratings/latest-ratings.ts). */
 export async function settleRatings(
   db: Db<'ratings'>,
   it: { participantId: string; number: number; revision: number },
@@ -243,7 +243,7 @@ async function touchPlaces(db: Db<'ratings'>, placeIds: readonly number[], revis
   await ask(db, 'update ratings.place set revision = $2 where id = any($1::bigint[])', [placeIds, revision])
 }
 
-/** Where it was said; undefined: there is none of hers under this id. */
+/** The place of a rating; undefined: she has none under this id. */
 export async function withdrawRating(
   db: Db<'ratings'>,
   it: { participantId: string; projectId: string; id: string; now: Date },

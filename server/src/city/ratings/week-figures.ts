@@ -38,7 +38,7 @@ export async function weekFigures(
     startedAt: Math.max(within.startedAt, since),
   })
   const raters = await store.ratersWithin(db, project.id, sofar)
-  const { said: given, cells } = await ratedWhere(
+  const { rated: given, cells } = await ratedWhere(
     db,
     project.id,
     sofar,
@@ -95,7 +95,7 @@ async function ratedWhere(
   projectId: string,
   sofar: Interval,
   numbers: readonly number[],
-): Promise<{ said: RatedIn[]; cells: Record<string, number> }> {
+): Promise<{ rated: RatedIn[]; cells: Record<string, number> }> {
   const places = new Map(
     (await store.ratedPlaces(db, projectId)).map((it) => [
       it.id,
@@ -105,7 +105,7 @@ async function ratedWhere(
   const tally = cellTally()
   const given: RatedIn[] = []
   for (let at = 0; at < numbers.length; at += RATERS_AT_ONCE) {
-    const rows = await store.saidAt(db, projectId, sofar, numbers.slice(at, at + RATERS_AT_ONCE))
+    const rows = await store.ratingsByPlace(db, projectId, sofar, numbers.slice(at, at + RATERS_AT_ONCE))
     for (const [rater, hers] of Map.groupBy(rows, ({ number }) => number)) {
       const areas = new Map<string, RatedIn>()
       const daysByCell = new Map<string, number>()
@@ -121,5 +121,5 @@ async function ratedWhere(
       given.push(...areas.values())
     }
   }
-  return { said: given, cells: tally.gated() }
+  return { rated: given, cells: tally.gated() }
 }

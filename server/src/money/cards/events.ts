@@ -5,7 +5,7 @@ import { received } from '../../platform/http/body.ts'
 import { type ServerContext, serve } from '../../platform/http/door.ts'
 import { file } from '../../platform/queue.ts'
 import { isSigned } from './event-signature.ts'
-import { hearing } from './filed.ts'
+import { webhookEvent } from './filed.ts'
 import type { Provider } from './provider.ts'
 import { addEvent } from './store.ts'
 
@@ -39,7 +39,7 @@ export function serveEvents(
         if (!event) return { isNew: false }
         return transaction({ duty: 'cards' }, async (db) => {
           const isNew = await addEvent(db, { ...event, receivedAt: now })
-          if (isNew) await file(db, hearing, event)
+          if (isNew) await file(db, webhookEvent, event)
           return { isNew }
         })
       },

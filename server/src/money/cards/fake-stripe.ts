@@ -130,7 +130,7 @@ export class FakeStripe {
     this.payouts.set(id, payout)
     for (const it of held) it.payout = id
     this.movements.push({ id: `txn_${drawn()}`, type: 'payout', amount: -amount, fee: 0, payout: id })
-    this.tell('payout.paid', id)
+    this.emit('payout.paid', id)
     return payout
   }
 
@@ -140,7 +140,7 @@ export class FakeStripe {
     if (payout?.status !== 'paid') return
     payout.status = 'failed'
     this.move('payout_failure', payout.amount)
-    this.tell('payout.failed', id)
+    this.emit('payout.failed', id)
   }
 
   /** What the provider's script does with what it was handed. */
@@ -214,7 +214,7 @@ export class FakeStripe {
       refunded: 0,
     }
     this.intents.set(id, intent)
-    this.tell('payment_intent.created', id)
+    this.emit('payment_intent.created', id)
     return this.shown(intent)
   }
 
@@ -222,7 +222,7 @@ export class FakeStripe {
     if (BEHAVIOUR[method.number] === 'declined') return declined()
     Object.assign(setup, { status: 'succeeded', payment_method: method.id })
     method.customer = setup.customer
-    this.tell('payment_method.attached', method.id)
+    this.emit('payment_method.attached', method.id)
     return ok({ ...setup })
   }
 
@@ -245,7 +245,7 @@ export class FakeStripe {
         type: 'redirect_to_url',
         redirect_to_url: { url: `${this.challengeUrl}/${intent.id}` },
       }
-      this.tell('payment_intent.requires_action', intent.id)
+      this.emit('payment_intent.requires_action', intent.id)
     }
     return this.shown(intent)
   }
@@ -254,20 +254,20 @@ export class FakeStripe {
     Object.assign(intent, { status: 'succeeded', next_action: null, last_payment_error: null })
     intent.amount_received = intent.amount
     this.move('charge', intent.amount, feeOf(intent.amount))
-    this.tell('payment_intent.succeeded', intent.id)
+    this.emit('payment_intent.succeeded', intent.id)
   }
 
   private fail(intent: Intent, code: string): void {
     Object.assign(intent, { status: 'requires_payment_method', next_action: null })
     intent.last_payment_error = { type: 'card_error', code }
-    this.tell('payment_intent.payment_failed', intent.id)
+    this.emit('payment_intent.payment_failed', intent.id)
   }
 
   private cancel(intent: Intent): Answer {
     if (intent.status === 'succeeded' || intent.status === 'canceled')
       return refused('payment_intent_unexpected_state')
     intent.status = 'canceled'
-    this.tell('payment_intent.canceled', intent.id)
+    this.emit('payment_intent.canceled', intent.id)
     return this.shown(intent)
   }
 
@@ -319,7 +319,7 @@ export class FakeStripe {
     return ok({ ...intent, payment_method: method ? plain(method) : null })
   }
 
-  private tell(type: string, about: string): void {
+  private emit(type: string, about: string): void {
     this.events.push({ id: `evt_${drawn()}`, type, data: { object: { id: about } } })
   }
 }

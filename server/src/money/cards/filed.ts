@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What is filed; who does it stands in jobs.ts. */
-export const hearing = {
+export const webhookEvent = {
   name: 'cards.hear-event',
   payload: z.object({ id: z.string(), about: z.string() }),
 }

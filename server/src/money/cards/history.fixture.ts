@@ -119,7 +119,7 @@ export async function live(
     committed(() => inTransaction(pool, { duty: 'payments' }, work))
 
   const stripe = stripeBefore(fake, stops)
-  const hearing = { fake, stripe, subjects, onCards }
+  const cardsScene = { fake, stripe, subjects, onCards }
   const provider = { stripe, eventSecret: '', publishableKey: '', script: '', origin: '' }
 
   for (const [index, number] of NUMBERS.entries()) fake.typed(number, { id: KEPT[index] ?? '' })
@@ -178,7 +178,7 @@ export async function live(
       case 'does not prove it':
         return intent && fake.prove(intent.id, step.what === 'proves it')
       case 'an event arrives':
-        return eventArrives(hearing, { which: step.which, history: orderId, now })
+        return eventArrives(cardsScene, { which: step.which, history: orderId, now })
       case 'looks at the page':
         return void (await asks())
       case 'we ask':
@@ -205,7 +205,7 @@ export async function live(
     if (!(await asks())) break
   }
   for (let round = 0; round < 2; round++) {
-    if (!(await repays(hearing, (it) => it.orderId === orderId))) break
+    if (!(await repays(cardsScene, (it) => it.orderId === orderId))) break
   }
 
   const [order, booked] = await onPayments(async (db) => [

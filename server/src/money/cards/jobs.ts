@@ -5,7 +5,7 @@ import type { Subjects } from '../payments/index.ts'
 import { type Job, type JobContext, job } from '../../platform/queue.ts'
 import { chargeKept } from './charge-renewals.ts'
 import type { AsPayer } from './customer.ts'
-import { charging, forgetting, hearing, repayment } from './filed.ts'
+import { charging, forgetting, webhookEvent, repayment } from './filed.ts'
 import { askAbout, type OnCards } from './webhook.ts'
 import { applyPayout } from './apply-payout.ts'
 import { type Provider, providerOf } from './provider.ts'
@@ -32,9 +32,9 @@ const onCardsOf =
     inTransaction(pool, { duty: 'cards' }, work)
 
 /** What the provider told about is asked, as it is now. */
-export function applyWebhook(subjects: Subjects): Job<(typeof hearing)['payload']> {
+export function applyWebhook(subjects: Subjects): Job<(typeof webhookEvent)['payload']> {
   return job({
-    ...hearing,
+    ...webhookEvent,
     async run({ id, about }, context) {
       const provider = providerOf(context.config)
       if (!provider) return

@@ -51,7 +51,7 @@ export const incompleteMail = mailKind<About>({
     left: { ...sample, last4: null },
     unproven: { ...sample, last4: '3155', wantsOwner: true },
   },
-  words: {
+  texts: {
     de: ({ orderId, name, totalRappen, contact, ...tried }, page) => ({
       subject: 'Ihre Kartenzahlung ist unvollständig',
       paragraphs: [

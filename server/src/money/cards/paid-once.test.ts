@@ -47,9 +47,7 @@ test('of two intents of one order at the provider the first counts, and the othe
   const intent = await onCards((db) => intentByReference(db, reference))
   assert.ok(intent)
   const hears = (reported: typeof other) =>
-    onCards((db) =>
-      applyReported(db, SUBJECTS, { intentId: intent.id, told: reported, now: server.clock.now }),
-    )
+    onCards((db) => applyReported(db, SUBJECTS, { intentId: intent.id, reported, now: server.clock.now }))
   await assert.rejects(hears(other), Away)
   await assert.rejects(hears({ ...other, status: 'succeeded' }), Away)
   assert.equal((await cards.payment({ orderId })).state, 'pending_payment')

@@ -44,14 +44,14 @@ export async function payOrder(
   /** Whoever comes while others pay the same order waits for none of them where there is nothing new. */
   const apply = async (known: Known, reported: StripeIntent) => {
     if (isAsKnown(known, reported)) return
-    await onCards((db) => applyReported(db, subjects, { intentId: intent.id, told: reported, now }))
+    await onCards((db) => applyReported(db, subjects, { intentId: intent.id, reported, now }))
   }
   try {
     const reported = await intentAt(intent, begun.customer, paying)
     await apply(intent, reported)
     const isLeft = isUnattended && !isUntouched(reported)
     if (!isUndecided(reported.status) || card === null || isLeft) return secretIn(reported)
-    const confirmed = await confirm(provider, { intent, told: reported, card, isUnattended })
+    const confirmed = await confirm(provider, { intent, reported, card, isUnattended })
     await apply(reported, confirmed)
     return secretIn(confirmed)
   } catch (error) {
@@ -100,9 +100,9 @@ function intentAt(intent: Intent, customer: Customer, paying: Paying): Promise<S
 /** A refused card leaves the intent waiting for another; that is no failure of the call. */
 async function confirm(
   { stripe, origin }: Provider,
-  it: { intent: Intent; told: StripeIntent; card: string; isUnattended: boolean },
+  it: { intent: Intent; reported: StripeIntent; card: string; isUnattended: boolean },
 ): Promise<StripeIntent> {
-  const { reference } = it.told
+  const { reference } = it.reported
   const returnUrl = `${origin}/profile/payments/${it.intent.orderId}`
   try {
     return await (it.isUnattended

@@ -65,7 +65,7 @@ export function stripeBefore(fake: FakeStripe, { stoppable }: Stops): Stripe {
   })
 }
 
-interface Hearing {
+interface CardsScene {
   fake: FakeStripe
   stripe: Stripe
   subjects: Subjects
@@ -74,7 +74,7 @@ interface Hearing {
 
 /** An event of the provider arrives, one of those it has told before or now. Ids of events are ours in this history alone. */
 export async function eventArrives(
-  { fake, stripe, subjects, onCards }: Hearing,
+  { fake, stripe, subjects, onCards }: CardsScene,
   { which, history, now }: { which: number; history: string; now: Date },
 ): Promise<void> {
   const event = fake.events[which % Math.max(1, fake.events.length)]
@@ -88,7 +88,7 @@ export async function eventArrives(
 
 /** The job that pays back comes by, for some; whether there was anything to pay back. */
 export async function repays(
-  { stripe, onCards }: Pick<Hearing, 'stripe' | 'onCards'>,
+  { stripe, onCards }: Pick<CardsScene, 'stripe' | 'onCards'>,
   isOurs: (it: Intent) => boolean,
 ): Promise<boolean> {
   const due = (await onCards((db) => intentsToRepay(db, 1_000))).filter(isOurs)

@@ -44,7 +44,7 @@ export async function cardsOf(db: Db, payer: Payer): Promise<Card[]> {
     .execute()
 }
 
-/** Whose cards change waits for whoever changes them already. */
+/** Locks a payer's cards: a second change waits for the first. */
 async function lockCustomer(db: Db, payer: Payer): Promise<void> {
   await ofPayer(db.selectFrom('cards.customer').select('id'), payer).forUpdate().execute()
 }
@@ -168,7 +168,7 @@ export async function openIntent(
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody else hears of it until the transaction ends. */
+/** Invisible to others until the transaction ends. */
 export async function lockedIntent(db: Db<'cards'>, id: string): Promise<Intent> {
   return intents(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
@@ -199,13 +199,13 @@ export async function setCharged(db: Db<'cards'>, id: string): Promise<void> {
   await db.updateTable('cards.intent').set({ charge: 'done' }).where('id', '=', id).execute()
 }
 
-/** Those that were left so long and whose payer was not written to; the first first. */
+/** Intents left unpaid so long whose payer got no mail yet; the oldest first. */
 export async function intentsToRemind(db: Db<'cards'>, before: Date, most: number): Promise<Intent[]> {
   return (
     intents(db)
       .where('remindedAt', 'is', null)
       .where('status', 'in', INCOMPLETE_STATUSES)
-      // Whoever is still to be charged has left nothing.
+      // A payer still to be charged has left nothing unpaid.
       .where(sql<boolean>`charge is distinct from 'due'`)
       .where('createdAt', '<=', before)
       .orderBy('createdAt')
@@ -251,7 +251,7 @@ export async function putOff(db: Db<'cards'>, intent: Intent, now: Date): Promis
   await db.updateTable('cards.intent').set({ askAt }).where('id', '=', intent.id).execute()
 }
 
-/** The provider never heard of it and the order needs no money any more. */
+/** The provider never got it and the order needs no money any more. */
 export async function dropIntent(db: Db<'cards'>, id: string): Promise<void> {
   await db.updateTable('cards.intent').set({ status: 'canceled', askAt: null }).where('id', '=', id).execute()
 }
@@ -275,7 +275,7 @@ export function payerIn(row: { accountId: string | null; organisationId: string 
   return { accountId: row.accountId ?? '' }
 }
 
-/** False when it was told before. */
+/** False when the event was reported before. */
 export async function addEvent(
   db: Db<'cards'>,
   event: { id: string; about: string; receivedAt: Date },

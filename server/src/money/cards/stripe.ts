@@ -303,6 +303,6 @@ function methodOf(it: z.output<typeof Method>): StripeMethod {
 
 function refusalIn(body: unknown): StripeRefusal {
   const { error } = Refused.parse(body)
-  const word = error.decline_code ?? error.code ?? error.type ?? 'refused'
-  return new StripeRefusal(word, error.payment_intent && ours(error.payment_intent))
+  const reason = error.decline_code ?? error.code ?? error.type ?? 'refused'
+  return new StripeRefusal(reason, error.payment_intent && ours(error.payment_intent))
 }

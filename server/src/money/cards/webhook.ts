@@ -17,7 +17,7 @@ import { type Stripe, type StripeIntent, StripeRefusal } from './stripe.ts'
 /** Runs work in a transaction on the duty of cards. */
 export type OnCards = <T>(work: (db: Db<'cards'>) => Promise<T>) => Promise<T>
 
-interface Hearing {
+interface Asking {
   stripe: Stripe
   subjects: Subjects
   now: Date
@@ -28,9 +28,9 @@ interface Hearing {
 export async function applyReported(
   db: Db<'cards'>,
   subjects: Subjects,
-  it: { intentId: string; told: StripeIntent; now: Date },
+  it: { intentId: string; reported: StripeIntent; now: Date },
 ): Promise<Meaning> {
-  const { intentId, told: reported, now } = it
+  const { intentId, reported, now } = it
   const intent = await lockedIntent(db, intentId)
   // Whoever asked for another one meanwhile gets this one next time; of hers nobody has the secret.
   if (intent.reference !== null && intent.reference !== reported.reference)
@@ -48,12 +48,12 @@ export async function applyReported(
 }
 
 /** Asks the provider how an intent stands, and ends one that nobody needs any more. */
-export async function askAbout(intent: Intent, hearing: Hearing): Promise<void> {
-  const { stripe, subjects, now, onCards } = hearing
+export async function askAbout(intent: Intent, asking: Asking): Promise<void> {
+  const { stripe, subjects, now, onCards } = asking
   const { reference } = intent
   if (reference === null) return onCards((db) => dropUnneeded(db, intent, now))
   const apply = (reported: StripeIntent) =>
-    onCards((db) => applyReported(db, subjects, { intentId: intent.id, told: reported, now }))
+    onCards((db) => applyReported(db, subjects, { intentId: intent.id, reported, now }))
   const reported = await stripe.intent(reference).catch(async (error: unknown) => {
     // Unknown there: of another account of the provider. It is asked again later, not all the time.
     if (error instanceof StripeRefusal) await onCards((db) => putOff(db, intent, now))

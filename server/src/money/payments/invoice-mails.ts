@@ -28,7 +28,7 @@ export const invoiceMail = mailKind<About>({
   name: 'payments.invoice',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: (about) => ({
       subject: `Rechnung ${about.number} von Allmend`,
       paragraphs: [
@@ -54,7 +54,7 @@ export const reminderOfInvoiceMail = mailKind<About>({
   name: 'payments.invoice-reminder',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: (about) => ({
       subject: `Rechnung ${about.number} ist noch offen`,
       paragraphs: [
@@ -82,7 +82,7 @@ export const creditNoteMail = mailKind<About>({
   name: 'payments.credit-note',
   isEssential: true,
   samples: { project: { ...sample, number: 'G2026-0003' } },
-  words: {
+  texts: {
     de: (about) => ({
       subject: `Gutschrift ${about.number} von Allmend`,
       paragraphs: [

@@ -105,7 +105,7 @@ export const orderReceivedMail = mailKind<About>({
   name: 'payments.order-received',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: 'Ihre Bestellung bei Allmend',
       paragraphs: [
@@ -171,7 +171,7 @@ export const orderPaidMail = mailKind<About>({
   name: 'payments.order-paid',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: 'Ihre Zahlung ist eingetroffen',
       paragraphs: [
@@ -209,7 +209,7 @@ export const orderWaivedMail = mailKind<About>({
   name: 'payments.order-let-through',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: (about, page) => ({
       subject:
         about.kind === 'project'

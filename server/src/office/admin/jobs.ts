@@ -9,7 +9,7 @@ import { newslettersMail, roleChangedMail, roleDecidedMail, roleProposedMail } f
 
 const About = z.object({ proposalId: z.uuid(), accountId: z.uuid() })
 
-/** Tells another Admin that somebody has to consent. */
+/** Notifies another Admin that a proposal waits for consent. */
 export const mailRoleProposed = job({
   name: 'admin.mail-role-proposed',
   payload: About,
@@ -20,7 +20,7 @@ export const mailRoleProposed = job({
     })),
 })
 
-/** Tells who proposed it what became of it. */
+/** Notifies the proposer of the outcome. */
 export const mailRoleDecided = job({
   name: 'admin.mail-role-decided',
   payload: About,
@@ -31,7 +31,7 @@ export const mailRoleDecided = job({
     })),
 })
 
-/** Tells the person that she has a role, or has it no longer. */
+/** Notifies the person that she has a role, or has it no longer. */
 export const mailRoleChanged = job({
   name: 'admin.mail-role-changed',
   payload: About,
@@ -39,7 +39,7 @@ export const mailRoleChanged = job({
     mailed(jobContext, it, roleChangedMail, ({ role, isGrant }) => ({ role, isGrant })),
 })
 
-/** Tells those who run a project how many newsletters it has, or why no more. */
+/** Notifies the admins of a project how many newsletters it has, or why no more. */
 export const mailNewsletters = job({
   name: 'admin.mail-newsletters',
   payload: z.object({
@@ -56,11 +56,11 @@ function namedChange(it: Pick<StoredProposal, 'name' | 'role' | 'isGrant'>, by: 
   return { name: asPlainName(it.name), by: asPlainName(by ?? ''), role: it.role, isGrant: it.isGrant }
 }
 
-async function mailed<Words>(
+async function mailed<Texts>(
   { pool, mailer, config }: JobContext,
   { proposalId, accountId }: z.output<typeof About>,
-  kind: MailKind<Words>,
-  texts: (proposal: StoredProposal) => Words,
+  kind: MailKind<Texts>,
+  texts: (proposal: StoredProposal) => Texts,
 ): Promise<void> {
   const found = await inTransaction(pool, { duty: 'accounts' }, async (db) => {
     const proposal = await proposalById(db, proposalId)

@@ -25,7 +25,7 @@ export const roleProposedMail = mailKind<RoleChange & { reason: string }>({
   name: 'admin.role-proposed',
   isEssential: true,
   samples: { granted: { ...sample, reason }, taken: { ...sample, isGrant: false, reason } },
-  words: {
+  texts: {
     de: ({ name, by, role, isGrant, reason }, page) => ({
       subject: 'Eine Rolle braucht eine zweite Zustimmung',
       paragraphs: [
@@ -62,7 +62,7 @@ export const roleDecidedMail = mailKind<RoleChange & { isConsented: boolean }>({
     declined: { ...sample, isConsented: false },
     taken: { ...sample, isGrant: false, isConsented: true },
   },
-  words: {
+  texts: {
     de: ({ name, by, role, isGrant, isConsented }, page) => ({
       subject: isConsented
         ? 'Ihr Vorschlag für eine Rolle gilt'
@@ -93,7 +93,7 @@ export const roleChangedMail = mailKind<Pick<RoleChange, 'role' | 'isGrant'>>({
   name: 'admin.role-changed',
   isEssential: true,
   samples: { granted: { role: 'ethics', isGrant: true }, taken: { role: 'ethics', isGrant: false } },
-  words: {
+  texts: {
     de: ({ role, isGrant }, page) => ({
       subject: isGrant ? 'Sie haben eine Rolle bei Allmend' : 'Eine Rolle bei Allmend ist beendet',
       paragraphs: [
@@ -137,7 +137,7 @@ export const newslettersMail = mailKind<ProjectNamed & { allowed: number | null;
       reason: 'Drei Newsletter in vier Wochen sind genug.',
     },
   },
-  words: {
+  texts: {
     de: ({ name, path, allowed, reason }, page) => ({
       subject: allowed === null ? 'Keine weiteren Newsletter' : 'Ihr Projekt hat mehr Newsletter',
       paragraphs: [

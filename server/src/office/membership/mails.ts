@@ -83,7 +83,7 @@ const receivedMail = mailKind<Ordered>({
   name: 'membership.ordered',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: RECEIVED.de.subject(about),
       paragraphs: [
@@ -117,7 +117,7 @@ const paidMail = mailKind<Ordered>({
   name: 'membership.paid',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: about.year
         ? `Danke. Ihr Beitrag ${about.year} ist eingetroffen`
@@ -155,7 +155,7 @@ const waivedMail = mailKind<Ordered>({
   name: 'membership.let-through',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: 'Ihre Zeichnung gilt',
       paragraphs: [
@@ -190,7 +190,7 @@ export const endingMail = mailKind<{ lastDay: DataDay; isOver: boolean }>({
     soon: { lastDay: '2026-12-31', isOver: false },
     over: { lastDay: '2026-12-31', isOver: true },
   },
-  words: {
+  texts: {
     de: ({ lastDay, isOver }, page) => ({
       subject: isOver ? 'Ihre Mitgliedschaft ist zu Ende' : 'Ihr Austritt aus der Genossenschaft',
       paragraphs: [
@@ -220,7 +220,7 @@ export const referralMail = mailKind<{ name: string; email: string }>({
   name: 'membership.referral',
   isEssential: true,
   samples: { invited: { name: 'Miriam Kälin', email: 'miriam@seewil.example' } },
-  words: {
+  texts: {
     de: ({ name, email }, page) => ({
       subject: `${name} lädt Sie zu Allmend ein`,
       paragraphs: [

@@ -48,10 +48,10 @@ export const renewMemberships = job({
 /** Each in a transaction of its own: one that fails keeps no other from going on. */
 async function forEach(
   pool: pg.Pool,
-  those: (db: Db<'membership'>) => Promise<string[]>,
+  accountIdsOf: (db: Db<'membership'>) => Promise<string[]>,
   work: (db: Db<'membership'>, accountId: string) => Promise<void>,
 ): Promise<void> {
-  for (const accountId of await inTransaction(pool, { duty: 'membership' }, those)) {
+  for (const accountId of await inTransaction(pool, { duty: 'membership' }, accountIdsOf)) {
     await inTransaction(pool, { duty: 'membership' }, (db) => work(db, accountId))
   }
 }

@@ -12,7 +12,7 @@ export const researchMail = mailKind<{ title: string; state: Published; reason: 
     'too few': { title: 'Velo und Wetter', state: 'too few', reason: '' },
     declined: { title: 'Velo und Wetter', state: 'declined', reason: 'Der Zweck ist nicht klar.' },
   },
-  words: {
+  texts: {
     de: ({ title, state, reason }, page) => ({
       subject: `Ihre Forschungsanfrage «${title}»`,
       paragraphs: [
@@ -50,7 +50,7 @@ export const resultMail = mailKind<ProjectNamed & { title: string; by: string }>
   name: 'results.result',
   isEssential: true,
   samples: { delivered: { ...sample, title: 'Bericht Herbst', by: 'Allmend' } },
-  words: {
+  texts: {
     de: ({ name, title, by, path }, page) => ({
       subject: `Ein Ergebnis für «${name}»`,
       paragraphs: [

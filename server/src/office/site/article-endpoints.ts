@@ -2,7 +2,7 @@ import { type ArticleList, articles, type ListedArticle } from '@allmend/contrac
 import type { Language } from '@allmend/domain/platform/language/language'
 import { articleAddress } from '@allmend/domain/office/site/article'
 import { blocksOf, minutesToRead } from '@allmend/domain/office/site/article-text'
-import { SEARCH_LIMITS, searchDocuments, wordsAsked } from '@allmend/domain/office/site/search'
+import { SEARCH_LIMITS, searchDocuments, searchTermsIn } from '@allmend/domain/office/site/search'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/connect.ts'
 import { type ServerContext, serve } from '../../platform/http/door.ts'
@@ -44,7 +44,7 @@ export function serveArticles(app: FastifyInstance, context: ServerContext, obje
     },
 
     async searchArticles({ input: { language, query }, transaction }) {
-      const texts = wordsAsked(query)
+      const texts = searchTermsIn(query)
       if (texts.length === 0) return []
       const most = SEARCH_LIMITS.found
       const rows = await transaction(duty, (db) => published.publicWith(db, { words: texts, language, most }))

@@ -1,5 +1,9 @@
 import type { Picture } from '@allmend/contract/projects/content'
-import { type ArticleDocument, type ArticleKind, wordsOfArticle } from '@allmend/domain/office/site/article'
+import {
+  type ArticleDocument,
+  type ArticleKind,
+  searchTextOfArticle,
+} from '@allmend/domain/office/site/article'
 import { ask, type Db } from '../../platform/db/connect.ts'
 import { storedArticle } from './stored-article.ts'
 
@@ -108,8 +112,8 @@ export async function addVersion(
       document: storedArticle.textOf(document),
       tagsDe: document.de.tags,
       tagsEn: document.en.tags,
-      wordsDe: wordsOfArticle(document.de),
-      wordsEn: wordsOfArticle(document.en),
+      wordsDe: searchTextOfArticle(document.de),
+      wordsEn: searchTextOfArticle(document.en),
       madeAt: now,
       madeBy: by,
     }))

@@ -20,7 +20,7 @@ export const receivedMail = mailKind<AboutRequest>({
   name: 'site.received',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: ({ number, kind, sentAt }, page) => ({
       subject: `Ihre Nachricht ist angekommen (${number})`,
       paragraphs: [
@@ -64,7 +64,7 @@ export const requestWaitsMail = mailKind<AboutRequest>({
   name: 'site.request-waits',
   isEssential: true,
   samples,
-  words: {
+  texts: {
     de: ({ number, kind, sentAt }, page) => ({
       subject: `Neue Anfrage ${number}`,
       paragraphs: [
@@ -110,7 +110,7 @@ export const answerMail = mailKind<{ number: string; message: string; answer: st
       contact: 'post@allmend.example',
     },
   },
-  words: {
+  texts: {
     de: ({ number, message, answer, contact }) => ({
       subject: `Antwort auf Ihre Nachricht (${number})`,
       paragraphs: [
@@ -142,7 +142,7 @@ export const confirmMail = mailKind<{ token: string }>({
   name: 'site.confirm-newsletter',
   isEssential: true,
   samples: { usual: { token } },
-  words: {
+  texts: {
     de: (about, page) => ({
       subject: 'Bitte bestätigen Sie den Newsletter',
       paragraphs: [
@@ -171,7 +171,7 @@ export const subscribedMail = mailKind<{ token: string }>({
   name: 'site.newsletter-begun',
   isEssential: false,
   samples: { usual: { token } },
-  words: {
+  texts: {
     de: (about, page, origin) => ({
       subject: 'Sie haben den Newsletter bestellt',
       paragraphs: [

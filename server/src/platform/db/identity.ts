@@ -11,6 +11,7 @@ import {
   viewOf,
 } from './connect.ts'
 
+/** As whom the database is asked: row-level security shows this account, device or duty its own rows only. */
 export interface Identity<D extends Duty = Duty> {
   account?: string
   organisation?: string
@@ -18,7 +19,7 @@ export interface Identity<D extends Duty = Duty> {
   duty?: D
 }
 
-/** Runs work in one transaction whose rows are those the identity may see. */
+/** Runs work in one transaction; row-level security leaves it the rows this identity may see. */
 export async function inTransaction<T, D extends Duty = never>(
   pool: pg.Pool,
   identity: Identity<D>,
@@ -68,18 +69,18 @@ export async function begin<D extends Duty = never>(
   // Reported by the first question or by the commit; a rejected promise nobody looks at would end the process.
   opening.catch(() => undefined)
   let ended = false
-  async function end(word: 'commit' | 'rollback'): Promise<void> {
+  async function end(ending: 'commit' | 'rollback'): Promise<void> {
     if (ended) return
     ended = true
     try {
       await opening
-      const { command } = await client.query(word)
+      const { command } = await client.query(ending)
       // A transaction that failed answers a commit with ROLLBACK, and without an error.
-      if (command.toLowerCase() !== word) throw new Error(`the database answered ${command} to ${word}`)
+      if (command.toLowerCase() !== ending) throw new Error(`the database answered ${command} to ${ending}`)
       client.release()
     } catch (error) {
       client.release(true)
-      if (word === 'commit') throw error
+      if (ending === 'commit') throw error
     }
   }
   return {

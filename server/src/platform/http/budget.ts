@@ -4,7 +4,7 @@ const WINDOW_MS = 60_000
 /** More at once than a server has visitors a minute; beyond, the oldest begin anew. */
 const KEYS_AT_MOST = 50_000
 
-/** So many tries a minute for each key, counted in memory. */
+/** A rate limit: so many tries a minute for each key, counted in memory. */
 export interface Budget {
   /** Counts a try; throws too_many_requests when none is left. */
   take(key: string, now: Date): void
@@ -12,6 +12,7 @@ export interface Budget {
   giveBack(key: string): void
 }
 
+/** Rate limits count by address, account or device, whatever the caller makes the key. */
 export function openBudget(perMinute: number): Budget {
   const spent = new Map<string, { tries: number; endsAtMs: number }>()
   return {

@@ -2,7 +2,7 @@ import { escaped } from './escaped.ts'
 import type { Mail, MailPart } from './mail.ts'
 
 /**
- * One quiet layout for every mail: no pictures, nothing from elsewhere, no tables. Light stands inline, which every
+ * The email template all mails share: no pictures, nothing from elsewhere, no tables. Light stands inline, which every
  * mail program reads; dark in a style sheet, which those read that have a dark mode of their own.
  */
 export function htmlOf(mail: Mail): string {

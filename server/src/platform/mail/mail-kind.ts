@@ -11,13 +11,13 @@ export type Letter = Pick<Mail, 'subject' | 'paragraphs' | 'withdrawAt' | 'calen
 /** An address of a page of ours, in the reader's language. */
 export type PageLink = (path: `/${string}`) => string
 
-/** A kind of mail: its words, and what it is shown with where somebody looks at all of them. */
+/** An email template: texts in each language, and samples for the page that shows every mail. */
 interface Kind<About> {
   /** `<capability>.<what it says>` */
   name: string
   /** Whoever may do without it is told how to end it. */
   isEssential: boolean
-  words: Record<Language, (about: About, page: PageLink, origin: string) => Letter>
+  texts: Record<Language, (about: About, page: PageLink, origin: string) => Letter>
   samples: Readonly<Record<string, About>>
 }
 
@@ -32,7 +32,7 @@ export interface MailKind<About> extends MailOfCatalogue {
   write(reader: Reader, about: About, origin: string): Mail
 }
 
-export function mailKind<About>({ name, isEssential, words: texts, samples }: Kind<About>): MailKind<About> {
+export function mailKind<About>({ name, isEssential, texts, samples }: Kind<About>): MailKind<About> {
   const write = ({ to, language }: Reader, about: About, origin: string): Mail => ({
     to,
     language,

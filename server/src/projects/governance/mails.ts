@@ -6,65 +6,65 @@ import type { ProjectNamed } from '../projects/index.ts'
 
 const TEXTS: Record<
   BoardAct,
-  Record<Language, { subject: string; words(name: string): string; next: string }>
+  Record<Language, { subject: string; text(name: string): string; next: string }>
 > = {
   approved: {
     de: {
       subject: 'Der Ethikrat hat Ihr Projekt genehmigt',
-      words: (name) => `Der Ethikrat hat den Start des Projekts «${name}» genehmigt.`,
+      text: (name) => `Der Ethikrat hat den Start des Projekts «${name}» genehmigt.`,
       next: 'Ist die Einladungsseite vollständig und die Zahlung eingetroffen, können Sie live gehen.',
     },
     en: {
       subject: 'The ethics board approved your project',
-      words: (name) => `The ethics board approved the start of the project “${name}”.`,
+      text: (name) => `The ethics board approved the start of the project “${name}”.`,
       next: 'Once the invite page is complete and the payment has arrived, you can go live.',
     },
   },
   declined: {
     de: {
       subject: 'Der Ethikrat hat den Start Ihres Projekts abgelehnt',
-      words: (name) => `Der Ethikrat hat den Start des Projekts «${name}» abgelehnt. Seine Begründung:`,
+      text: (name) => `Der Ethikrat hat den Start des Projekts «${name}» abgelehnt. Seine Begründung:`,
       next: 'Das Projekt bleibt im Test. Wenn behoben ist, was der Ethikrat beanstandet, prüft er es wieder.',
     },
     en: {
       subject: 'The ethics board declined the start of your project',
-      words: (name) => `The ethics board declined the start of the project “${name}”. Its reason:`,
+      text: (name) => `The ethics board declined the start of the project “${name}”. Its reason:`,
       next: 'The project stays in its test phase. When what the board objects to is mended, it reviews the project again.',
     },
   },
   paused: {
     de: {
       subject: 'Ihr Projekt ist angehalten',
-      words: (name) => `Das Projekt «${name}» ist angehalten. Die Begründung:`,
+      text: (name) => `Das Projekt «${name}» ist angehalten. Die Begründung:`,
       next: 'Solange es angehalten ist, wird nichts gesammelt, und niemand kann beitreten. Die Teilnehmenden sehen das.',
     },
     en: {
       subject: 'Your project is paused',
-      words: (name) => `The project “${name}” is paused. The reason:`,
+      text: (name) => `The project “${name}” is paused. The reason:`,
       next: 'While it is paused nothing is collected, and nobody can join. Participants see that.',
     },
   },
   resumed: {
     de: {
       subject: 'Ihr Projekt läuft weiter',
-      words: (name) => `Das Projekt «${name}» läuft weiter.`,
+      text: (name) => `Das Projekt «${name}» läuft weiter.`,
       next: 'Es wird wieder gesammelt, und der Beitritt ist offen.',
     },
     en: {
       subject: 'Your project goes on',
-      words: (name) => `The project “${name}” goes on.`,
+      text: (name) => `The project “${name}” goes on.`,
       next: 'Collecting has started again, and people can join.',
     },
   },
   closed: {
     de: {
       subject: 'Ihr Projekt ist geschlossen',
-      words: (name) => `Das Projekt «${name}» ist geschlossen. Die Begründung:`,
+      text: (name) => `Das Projekt «${name}» ist geschlossen. Die Begründung:`,
       next: 'Es wird nichts mehr gesammelt, und niemand kann mehr beitreten. Die Teilnehmenden behalten ihre eigenen Daten.',
     },
     en: {
       subject: 'Your project is closed',
-      words: (name) => `The project “${name}” is closed. The reason:`,
+      text: (name) => `The project “${name}” is closed. The reason:`,
       next: 'Nothing is collected any more, and nobody can join. Participants keep their own data.',
     },
   },
@@ -75,32 +75,31 @@ const WORDS_OF_STAGE: Record<
   'analysis' | 'texts' | 'surveys',
   Record<
     'approved' | 'declined',
-    Record<Language, { subject: string; words(name: string): string; next: string }>
+    Record<Language, { subject: string; text(name: string): string; next: string }>
   >
 > = {
   analysis: {
     approved: {
       de: {
         subject: 'Der Ethikrat hat die Auswertung Ihres Projekts freigegeben',
-        words: (name) => `Der Ethikrat hat die Auswertung des Projekts «${name}» freigegeben.`,
+        text: (name) => `Der Ethikrat hat die Auswertung des Projekts «${name}» freigegeben.`,
         next: 'Die Ergebnisse stehen auf der Übersicht des Projekts.',
       },
       en: {
         subject: 'The ethics board approved the analysis of your project',
-        words: (name) => `The ethics board approved the analysis of the project “${name}”.`,
+        text: (name) => `The ethics board approved the analysis of the project “${name}”.`,
         next: 'The results are on the overview of the project.',
       },
     },
     declined: {
       de: {
         subject: 'Der Ethikrat hat die Auswertung Ihres Projekts abgelehnt',
-        words: (name) =>
-          `Der Ethikrat hat die Auswertung des Projekts «${name}» abgelehnt. Seine Begründung:`,
+        text: (name) => `Der Ethikrat hat die Auswertung des Projekts «${name}» abgelehnt. Seine Begründung:`,
         next: 'Ergebnisse bleiben verschlossen. Wenn behoben ist, was er beanstandet, reichen Sie die Auswertung wieder ein.',
       },
       en: {
         subject: 'The ethics board declined the analysis of your project',
-        words: (name) => `The ethics board declined the analysis of the project “${name}”. Its reason:`,
+        text: (name) => `The ethics board declined the analysis of the project “${name}”. Its reason:`,
         next: 'Results stay closed. When what it objects to is mended, submit the analysis again.',
       },
     },
@@ -109,25 +108,25 @@ const WORDS_OF_STAGE: Record<
     approved: {
       de: {
         subject: 'Der Ethikrat hat Ihre Einwilligungstexte freigegeben',
-        words: (name) => `Der Ethikrat hat die neuen Einwilligungstexte des Projekts «${name}» freigegeben.`,
+        text: (name) => `Der Ethikrat hat die neuen Einwilligungstexte des Projekts «${name}» freigegeben.`,
         next: 'Wer ab jetzt beitritt, liest die neuen Texte.',
       },
       en: {
         subject: 'The ethics board approved your consent texts',
-        words: (name) => `The ethics board approved the new consent texts of the project “${name}”.`,
+        text: (name) => `The ethics board approved the new consent texts of the project “${name}”.`,
         next: 'Whoever joins from now on reads the new texts.',
       },
     },
     declined: {
       de: {
         subject: 'Der Ethikrat hat Ihre Einwilligungstexte abgelehnt',
-        words: (name) =>
+        text: (name) =>
           `Der Ethikrat hat die neuen Einwilligungstexte des Projekts «${name}» abgelehnt. Seine Begründung:`,
         next: 'Die bisherigen Texte gelten weiter.',
       },
       en: {
         subject: 'The ethics board declined your consent texts',
-        words: (name) =>
+        text: (name) =>
           `The ethics board declined the new consent texts of the project “${name}”. Its reason:`,
         next: 'The texts of before stay in force.',
       },
@@ -137,24 +136,24 @@ const WORDS_OF_STAGE: Record<
     approved: {
       de: {
         subject: 'Der Ethikrat hat Ihre Umfrage freigegeben',
-        words: (name) => `Der Ethikrat hat die Umfrage des Projekts «${name}» freigegeben.`,
+        text: (name) => `Der Ethikrat hat die Umfrage des Projekts «${name}» freigegeben.`,
         next: 'Sie ist offen bis zu ihrem letzten Tag. Wer teilnimmt, findet sie im Tagebuch.',
       },
       en: {
         subject: 'The ethics board released your survey',
-        words: (name) => `The ethics board released the survey of the project “${name}”.`,
+        text: (name) => `The ethics board released the survey of the project “${name}”.`,
         next: 'It is open until its last day. Whoever takes part finds it in the diary.',
       },
     },
     declined: {
       de: {
         subject: 'Der Ethikrat hat Ihre Umfrage abgelehnt',
-        words: (name) => `Der Ethikrat hat die Umfrage des Projekts «${name}» abgelehnt. Seine Begründung:`,
+        text: (name) => `Der Ethikrat hat die Umfrage des Projekts «${name}» abgelehnt. Seine Begründung:`,
         next: 'Niemand wird danach gefragt. Wenn behoben ist, was er beanstandet, reichen Sie eine neue Fassung ein.',
       },
       en: {
         subject: 'The ethics board denied your survey',
-        words: (name) => `The ethics board denied the survey of the project “${name}”. Its reason:`,
+        text: (name) => `The ethics board denied the survey of the project “${name}”. Its reason:`,
         next: 'Nobody is asked it. When what it objects to is mended, submit a new version.',
       },
     },
@@ -191,14 +190,14 @@ export const decisionMail = mailKind<About>({
     resumed: { ...sample, act: 'resumed', stage: null, reason: '' },
     closed: { ...sample, act: 'closed', stage: null, reason },
   },
-  words: {
+  texts: {
     de: (about, page) => {
-      const { subject, words: texts, next } = textsFor(about, 'de')
+      const { subject, text: texts, next } = textsFor(about, 'de')
       const link = { link: page(about.path), label: 'Zum Projekt' }
       return { subject, paragraphs: ['Guten Tag', texts(about.name), ...reasoned(about, 'de'), next, link] }
     },
     en: (about, page) => {
-      const { subject, words: texts, next } = textsFor(about, 'en')
+      const { subject, text: texts, next } = textsFor(about, 'en')
       const link = { link: page(about.path), label: 'To the project' }
       return { subject, paragraphs: ['Hello', texts(about.name), ...reasoned(about, 'en'), next, link] }
     },
@@ -215,7 +214,7 @@ export const questionMail = mailKind<ProjectNamed & { question: string }>({
   name: 'governance.question',
   isEssential: true,
   samples: { asked: { ...sample, question: 'Wer sieht die Karte der Wege in der Nacht?' } },
-  words: {
+  texts: {
     de: ({ name, path, question }, page) => ({
       subject: 'Der Ethikrat hat eine Frage',
       paragraphs: [
@@ -255,7 +254,7 @@ export const reviewWaitingMail = mailKind<Waiting>({
     waiting: { ...waitingSample, isDueSoon: false },
     due: { ...waitingSample, isDueSoon: true },
   },
-  words: {
+  texts: {
     de: ({ name, path, dueDay, isDueSoon }, page) => ({
       subject: isDueSoon ? `Prüfung bis ${dueDay}: ${name}` : `Neu beim Ethikrat: ${name}`,
       paragraphs: [
@@ -319,7 +318,7 @@ export const votesVoidedMail = mailKind<Voided>({
     several: { ...voidedSample, votes: 2, parts: ['scope', 'texts'] },
     unknown: { ...voidedSample, votes: 2, parts: [] },
   },
-  words: {
+  texts: {
     de: ({ name, path, votes, parts }, page) => ({
       subject: `Der Fall hat sich geändert: ${name}`,
       paragraphs: [

@@ -57,7 +57,7 @@ export interface Voting {
 
 type Refused = ActRefusal | VoteRefusal | 'project_missing' | 'review_missing'
 
-/** One transaction: the vote, and once the votes suffice what follows from them. */
+/** An ethics vote. One transaction: the vote of a member, and what follows once there are enough votes. */
 export async function voteOnReview(db: Db, it: Voting): Promise<{ project: Project } | { refused: Refused }> {
   const { projectId, accountId, now } = it
   const project = await onDuty(db, 'projects', (db) => lockedProject(db, projectId))
@@ -155,9 +155,9 @@ export async function settle(db: Db, it: Settling): Promise<void> {
       else if (isNew) await addApproval(db, { ...about, stage: review.stage, reviewId: review.id, now })
     }
     if (outcome) {
-      const said = outcome === 'approved' ? conditions : reason
+      const explanation = outcome === 'approved' ? conditions : reason
       const by = { byAccount: it.accountId, actedAt: now, reviewId: review.id }
-      await addAct(db, { ...about, act: outcome, reason: said, ...by })
+      await addAct(db, { ...about, act: outcome, reason: explanation, ...by })
     }
   })
   if (review.stage === 'start') await showOnProject(db, project, { outcome, reason, now })

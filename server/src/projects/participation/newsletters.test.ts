@@ -412,7 +412,7 @@ test('a worker that is killed in the middle is followed by another; nobody gets 
   mail.slowDown(20)
   const slow = environmentOf(server.config, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
   const first = startProcess(['main.ts', 'worker'], slow)
-  await until(first.said, async () => (await sentCount()) >= 5, 180)
+  await until(first.output, async () => (await sentCount()) >= 5, 180)
   first.child.kill('SIGKILL')
   await first.ended
   const before = await sentCount()

@@ -14,7 +14,7 @@ const quietPhoneMail = mailKind<Reminding>({
   name: 'participation.quiet-phone',
   isEssential: false,
   samples: { quiet: sample },
-  words: {
+  texts: {
     de: (about, page, origin) =>
       ending(about, page, origin, {
         subject: 'Dein Telefon schickt nichts mehr',
@@ -50,7 +50,7 @@ const daysWaitingMail = mailKind<Reminding>({
   name: 'participation.days-waiting',
   isEssential: false,
   samples: { one: { ...sample, days: 1 }, several: sample },
-  words: {
+  texts: {
     de: (about, page, origin) =>
       ending(about, page, origin, {
         subject: 'In deinem Tagebuch warten Tage auf dich',
@@ -88,7 +88,7 @@ const surveyWaitingMail = mailKind<Reminding>({
   name: 'participation.survey-waiting',
   isEssential: false,
   samples: { waiting: sample },
-  words: {
+  texts: {
     de: (about, page, origin) =>
       ending(about, page, origin, {
         subject: 'Eine Umfrage wartet auf dich',

@@ -12,7 +12,7 @@ export const trialInvitationMail = mailKind<TrialInvitation>({
   name: 'participation.trial-invitation',
   isEssential: true,
   samples: { invited: { organisation: 'Stadt Seewil', project: 'Velo im Alltag', code: 'SEEWIL26' } },
-  words: {
+  texts: {
     de: ({ organisation, project, code }, page) => ({
       subject: 'Einladung, ein Projekt auszuprobieren',
       paragraphs: [

@@ -19,7 +19,7 @@ export const projectLiveMail = mailKind<ProjectNamed>({
   name: 'projects.live',
   isEssential: true,
   samples: { live: sample },
-  words: {
+  texts: {
     de: ({ name, code, path }, page) => ({
       subject: 'Ihr Projekt ist live',
       paragraphs: [
@@ -47,7 +47,7 @@ export const seatsNearlyTakenMail = mailKind<ProjectNamed & { seats: number; sea
   name: 'projects.seats-nearly-taken',
   isEssential: true,
   samples: { nearly: { ...sample, seats: 300, seatsTaken: 270 } },
-  words: {
+  texts: {
     de: ({ name, path, seats, seatsTaken }, page) => ({
       subject: 'Die Plätze Ihres Projekts sind fast besetzt',
       paragraphs: [
@@ -73,7 +73,7 @@ export const endsSoonMail = mailKind<ProjectNamed & { endDay: DataDay }>({
   name: 'projects.ends-soon',
   isEssential: true,
   samples: { soon: { ...sample, endDay: '2026-10-17' } },
-  words: {
+  texts: {
     de: ({ name, path, endDay }, page) => ({
       subject: 'Ihr Projekt endet bald',
       paragraphs: [
@@ -99,7 +99,7 @@ export const inviteUnlockedMail = mailKind<ProjectNamed>({
   name: 'projects.invite-unlocked',
   isEssential: true,
   samples: { unlocked: sample },
-  words: {
+  texts: {
     de: ({ name, code, path }, page) => ({
       subject: 'Ihre Einladungsseite ist freigeschaltet',
       paragraphs: [

@@ -69,7 +69,7 @@ export async function recount(
 function roomOn(days: Days, diary: OwnDiary): 'yes' | TooMuch {
   return mayBeStated({
     aboutADay: mostAboutADay(diary.standings, days, diary.zone),
-    wordsAround: diary.wordsAbout(intervalOfDays(days, diary.zone)),
+    appliedAround: diary.appliedAbout(intervalOfDays(days, diary.zone)),
     daysEntangled: diary.daysEntangled,
   })
 }

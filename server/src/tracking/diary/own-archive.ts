@@ -46,7 +46,7 @@ export async function timelineBetween(
   }))
 }
 
-/** The diary of these days, with all that was said. As the participant. */
+/** The diary of these days, with all statements. As the participant. */
 export async function diaryDaysBetween(db: Db, owner: Owner, days: readonly DataDay[]): Promise<DiaryDay[]> {
   const [from, through] = [days[0], days.at(-1)]
   if (!from || !through) return []
@@ -55,8 +55,8 @@ export async function diaryDaysBetween(db: Db, owner: Owner, days: readonly Data
 }
 
 /**
- * Takes statements up again that were said elsewhere: each must be the next, and take back only what was said. The
- * number of the last one now. As the participant.
+ * Imports statements made elsewhere: each must have the next number, and take back only an earlier one. Returns the
+ * last number. As the participant.
  */
 export async function restoreStatements(
   db: Db,
@@ -71,7 +71,7 @@ export async function restoreStatements(
     await addStatement(db, owner, statement)
     last = statement.number
   }
-  // When they were said is not asked: years of words come in portions.
+  // Their age is not limited: an import brings years of statements in portions.
   const { inAll, bytesInAll, everywhere } = await amountStated(db, owner.participantId, ALL_TIMES)
   const room = mayBeStated({ inAll, bytesInAll, everywhere })
   if (room !== 'yes') return room
@@ -102,7 +102,7 @@ async function rangesOf(db: Db, owner: Owner, statements: readonly Statement[]):
 }
 
 /**
- * Takes everything out of the diary that touches these days: what was read, what was said, what was counted.
+ * Takes everything out of the diary that touches these days: reading, statements, what was counted.
  * How many days and statements. What the machine reads of the fixes that are left comes back by itself. As
  * the participant.
  */

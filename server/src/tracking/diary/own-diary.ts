@@ -16,7 +16,7 @@ export interface Days {
   through: DataDay
 }
 
-/** Mostly enough: one day on each side, and one more for what was said of the day before. */
+/** Mostly enough: one day on each side, and one more for corrections of the day before. */
 const DAYS_AROUND = { before: 2, after: 1 }
 const WIDER = 4
 
@@ -26,15 +26,15 @@ export type OwnDiary = DiaryPart & {
 }
 
 interface Asked {
-  /** Said as well. */
+  /** With its statements. */
   more?: readonly Statement[]
-  /** For whoever is waited for: `TookTooLong` when replaying takes longer. */
+  /** For a call that waits: `TookTooLong` when replaying takes longer. */
   atMostMs?: number
 }
 
 /**
  * Her diary of some days, as in the replay of everything; what lies further away is looked at only as far as it
- * matters to them. Nothing is said that makes a day depend on days further away than the limit, so nothing further
+ * matters to them. No statement makes a day depend on days further away than the limit, so nothing further
  * is looked at either.
  */
 export async function diaryAround(

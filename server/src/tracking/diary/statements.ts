@@ -24,7 +24,7 @@ interface StatementRow {
   sealed: Buffer
 }
 
-/** Something said, of which the last thing done was not to take it back. */
+/** A correction that was not taken back, or was restored after it. */
 const STANDS = `s.act = 'say' and coalesce((
   select t.act from diary.statement t
   where t.participant_id = s.participant_id and t.of_number = s.number and t.act <> 'say'
@@ -34,7 +34,7 @@ const STANDS = `s.act = 'say' and coalesce((
 const ABOUT = `(s.last_day is null or s.last_day = 'infinity'
   or s.last_day between $2::date and $3::date + ${LONGEST_WORD_DAYS} and s.first_day <= $3::date)`
 
-/** What was said about these days and still stands, in order; the rest is not even unsealed. As the participant. */
+/** The corrections of these days that still stand, in order; the rest is not even unsealed. As the participant. */
 export async function standingAround(db: Db, owner: Owner, days: Days): Promise<Statement[]> {
   const rows = await ask<StatementRow>(
     db,
@@ -73,7 +73,7 @@ function* unsealing(
   return statements
 }
 
-/** All of it, for whoever needs all: archives, and readings from the beginning. As the participant. */
+/** All statements, for archives and for readings from the beginning. As the participant. */
 export async function statementsOf(db: Db, { participantId, key }: Owner): Promise<Statement[]> {
   const rows = await ask<{
     number: number
@@ -95,7 +95,7 @@ export async function statementsOf(db: Db, { participantId, key }: Owner): Promi
   })
 }
 
-/** What was said under a number, and whether it still stands. */
+/** The correction with this number, and whether it still stands. */
 export async function statedUnder(
   db: Db,
   { participantId, key }: Owner,
@@ -143,8 +143,8 @@ export async function addStatement(
   statement: Statement,
 ): Promise<void> {
   const { number, saidAt, act } = statement
-  const isSaid = act === 'say'
-  const [first, last] = isSaid ? notedDays(statement.correction, zone) : [null, null]
+  const isCorrection = act === 'say'
+  const [first, last] = isCorrection ? notedDays(statement.correction, zone) : [null, null]
   await ask(
     db,
     `insert into diary.statement (participant_id, number, said_at, act, of_number, sealed, first_day, last_day)
@@ -154,8 +154,8 @@ export async function addStatement(
       number,
       new Date(saidAt),
       act,
-      isSaid ? null : statement.of,
-      isSaid ? sealCorrection(key, { participantId, number }, statement.correction) : null,
+      isCorrection ? null : statement.of,
+      isCorrection ? sealCorrection(key, { participantId, number }, statement.correction) : null,
       first,
       last,
     ],
@@ -169,7 +169,7 @@ function notedDays(correction: Correction, zone: TimeZone): [string, string] {
 
 const AT_ONCE = 500
 
-/** Notes the days of what was said before they were noted; how many. As the worker, for the participant. */
+/** Notes the days of statements that have none noted; how many. As the worker, for the participant. */
 export async function noteDays(db: Db, owner: Owner): Promise<number> {
   const rows = await ask<StatementRow>(
     db,
@@ -189,7 +189,7 @@ export async function noteDays(db: Db, owner: Owner): Promise<number> {
   return stated.length
 }
 
-/** Those with something said of which the days are not noted yet. */
+/** Participants with statements whose days are not noted yet. */
 export async function withoutNotedDays(db: Db<'diary'>, limit: number): Promise<string[]> {
   const rows = await ask<{ participantId: string }>(
     db,
@@ -200,7 +200,7 @@ export async function withoutNotedDays(db: Db<'diary'>, limit: number): Promise<
   return rows.map(({ participantId }) => participantId)
 }
 
-/** How much was said: in the last 24 hours only as far as it matters. */
+/** How many statements there are: of the last 24 hours only as far as it matters. */
 export async function amountStated(
   db: Db,
   participantId: string,

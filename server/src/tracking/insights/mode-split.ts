@@ -44,7 +44,7 @@ export async function modeSplit(db: Db, project: Phase, range: Days): Promise<Mo
   }
 }
 
-/** A row is told when its legs and kilometres are. */
+/** A row is published when its legs and kilometres are. */
 function rowsOf(rows: readonly PublishedMode[]): NoisyModeRow[] {
   return rows.flatMap(({ mode, legs, distanceKm, durationHours, co2Kg }) => {
     if (legs.value === null || distanceKm.value === null) return []
@@ -66,7 +66,7 @@ function rowsOf(rows: readonly PublishedMode[]): NoisyModeRow[] {
   })
 }
 
-/** Why no row is shown: a mode of enough people is too imprecise, the others say why they are together. */
+/** Why no row is shown: a mode of enough people is too imprecise, the others why they are together. */
 function reasonAmong(rows: readonly PublishedMode[]): Reason {
   const rest = rows.find(({ mode }) => mode === REST)
   return rows.some(({ mode }) => mode !== REST) ? 'imprecise' : (rest?.people.reason ?? 'few')
@@ -76,7 +76,7 @@ function reasonAmong(rows: readonly PublishedMode[]): Reason {
 const formerRows = (weeks: readonly Published[]): NoisyModeRow[] =>
   weeks.flatMap(({ figures }) => (figures.modes ?? []).map((row) => ({ ...row, noise: NO_NOISE })))
 
-/** Weeks from before noise are exact; what could not be told of one, or of those with noise, leaves the whole unknown. */
+/** Weeks from before noise are exact; what could not be published of one, or of those with noise, leaves the whole unknown. */
 function wholeOf(noisy: Noisy, measure: (typeof MEASURES)[number], former: readonly Published[]): Noisy {
   const isOfOthers = noisy.value === null && noisy.noise > 0
   if (former.length === 0 || isOfOthers) return noisy
@@ -87,7 +87,7 @@ function wholeOf(noisy: Noisy, measure: (typeof MEASURES)[number], former: reado
 
 const MEASURES = ['distanceKm', 'durationHours', 'legs', 'co2Kg'] as const
 
-/** A sum of which a part is not told is not told either. */
+/** A sum with an unpublished part is not published either. */
 function summed(rows: readonly NoisyModeRow[]): NoisyModeRow[] {
   const byMode = Map.groupBy(rows, ({ mode }) => mode)
   return [...modes, REST as ShownMode].flatMap((mode) => {

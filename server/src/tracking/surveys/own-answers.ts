@@ -11,7 +11,7 @@ export async function countOwnSurveys(db: Db<'surveys'>, participantId: string):
   return (await responsesBy(db, participantId)).length
 }
 
-/** Every survey she answered, with the words of each question; null where nothing opens them any more. As the participant. */
+/** Every survey she answered, with the text of each question; null where nothing opens them any more. As the participant. */
 export async function ownSurveyLines(
   db: Db<'surveys'>,
   keyring: Keyring,
@@ -35,8 +35,7 @@ export async function ownSurveyLines(
 }
 
 /**
- * What participants of a project said about themselves, for whoever compares groups of them and may ask: on the duty
- * of surveys, of those who agreed to it, never beyond what is gated afterwards.
+ * What participants of a project state about themselves, for comparing groups of them: on the duty of surveys, of those who agreed to it, never beyond what is gated afterwards.
  */
 export async function demographicsIn(
   db: Db<'surveys'>,

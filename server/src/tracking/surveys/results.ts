@@ -25,8 +25,8 @@ export function resultsCsv({ document, figures, compared }: SurveyResults): stri
     byId.get(question)?.options.find((it) => it.id === id)?.text.de ?? id
   const answersOf = (question: string, values: readonly string[]): string =>
     values.map((it) => optionOf(question, it)).join(' | ')
-  const lines = (those: SurveyResults['figures'], by: string, column: string): Cell[][] =>
-    those.flatMap(({ question, option, classes }) =>
+  const lines = (shown: SurveyResults['figures'], by: string, column: string): Cell[][] =>
+    shown.flatMap(({ question, option, classes }) =>
       (classes ?? []).map(({ values, people }) => [
         numbers.get(question) ?? '',
         byId.get(question)?.text.de ?? '',

@@ -17,16 +17,16 @@ import {
   orNull,
 } from '../../platform/stored/shape.ts'
 
-const isWords = isObject({ de: isText, en: isText })
+const isInBoth = isObject({ de: isText, en: isText })
 const isQuestion = isObject({
   id: isText,
   kind: isOneOf(QUESTION_KINDS),
-  text: isWords,
-  hint: isWords,
+  text: isInBoth,
+  hint: isInBoth,
   isRequired: isYesOrNo,
-  options: isListOf(isObject({ id: isText, text: isWords })),
+  options: isListOf(isObject({ id: isText, text: isInBoth })),
   atMost: orNull(isNumber),
-  scale: orNull(isObject({ steps: isNumber, low: isWords, high: isWords })),
+  scale: orNull(isObject({ steps: isNumber, low: isInBoth, high: isInBoth })),
   range: orNull(isObject({ least: isNumber, most: isNumber })),
   conditions: isListOf(
     isObject({ question: isText, test: isOneOf(CONDITION_TESTS), values: isListOf(isText) }),
@@ -39,8 +39,8 @@ const isQuestion = isObject({
 export const storedSurvey: StoredDocument<SurveyDocument> = firstVersion(
   'a survey',
   isObject({
-    title: isWords,
-    parts: isListOf(isObject({ id: isText, title: isWords, questions: isListOf(isQuestion) })),
+    title: isInBoth,
+    parts: isListOf(isObject({ id: isText, title: isInBoth, questions: isListOf(isQuestion) })),
   }),
 )
 

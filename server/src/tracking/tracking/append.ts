@@ -5,7 +5,7 @@ import { CHUNK_FIXES_AT_MOST } from '@allmend/domain/tracking/tracking/track-cod
 import type pg from 'pg'
 import { begin } from '../../platform/db/identity.ts'
 
-/** A chunk at the door: its envelope and its sealed bytes. */
+/** An uploaded chunk of fixes: its envelope and its sealed bytes. */
 export interface Upload {
   participantId: string
   deviceId: string
@@ -52,6 +52,9 @@ const COST = `least(point_count, ${CHUNK_FIXES_AT_MOST})`
 const [own, imported] = [RECORDING_ALLOWANCE, IMPORT_ALLOWANCE]
 
 /**
+ * Upload deduplication: a chunk is known by stream and number. The same bytes again are acknowledged and stored once;
+ * other bytes under the same number are a conflict.
+ *
  * Many uploads, at most one a participant, in one statement. Her row in tracking.dirty is locked by now, and
  * this statement's snapshot is younger than the lock: whatever else she sent is seen, so the number of
  * arrivals has no gaps and grows in the order of commits, and what she has spent today is exact.

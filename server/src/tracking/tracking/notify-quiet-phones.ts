@@ -9,7 +9,7 @@ import { lastReceived } from './store.ts'
 
 const AT_ONCE = 500
 
-/** Every day: whose phones have gone quiet, of those who asked to be told. One silence is told once. */
+/** Every day: whose phones have gone quiet, of those who asked to be notified. One silence is one mail. */
 export const notifyQuietPhones = job({
   name: 'tracking.tell-quiet-phones',
   payload: z.object({}),
@@ -25,7 +25,7 @@ export const notifyQuietPhones = job({
         const quiet = received.filter((it) => isQuiet(it.at.getTime(), at.getTime()))
         await onDuty(db, 'participation', async (db) => {
           for (const { participantId, at: since } of quiet) {
-            // Only a name for this silence, so that it is told once.
+            // Only a name for this silence, so that it is notified once.
             const occasion = dataDayOf(since.getTime(), ZURICH)
             await remind(db, { participantId, kind: 'quiet-phone', occasion })
           }

@@ -14,10 +14,10 @@ export function NewPasswordField({
   personalText: personalTexts,
   ...field
 }: TextFieldProps & { personalText: readonly string[] }) {
-  const words = useTexts(fieldTexts)
+  const texts = useTexts(fieldTexts)
   const language = useLanguage()
-  const problem = problemOfPassword(field.value, { isCommon: () => false, personalWords: personalTexts })
-  const hint = problem ? PROBLEMS[problem][language] : words.passwordEnough
+  const problem = problemOfPassword(field.value, { isCommon: () => false, personalTerms: personalTexts })
+  const hint = problem ? PROBLEMS[problem][language] : texts.passwordEnough
   return (
     <PasswordField
       {...field}

@@ -38,7 +38,7 @@ export function PayForm(props: PayFormProps) {
 /** One that is kept, or another that is told to the provider here. */
 function Form({ payment, offer, onReported: onTold, cards }: PayFormProps & { cards: readonly Card[] }) {
   const texts = useTexts(checkoutTexts)
-  const cardWords = useTexts(cardTexts)
+  const cardLabels = useTexts(cardTexts)
   const kept = cards.filter((card) => !isExpired(card, today()))
   const [chosen, setChosen] = useState(kept[0]?.id ?? OTHER)
   const [ready, setReady] = useState<Ready>()
@@ -51,17 +51,17 @@ function Form({ payment, offer, onReported: onTold, cards }: PayFormProps & { ca
     if (begun.status === 'requires_action' && begun.clientSecret !== null) {
       const stripe = await loadStripe(offer.script, offer.publishableKey)
       const { error } = await stripe.handleNextAction({ clientSecret: begun.clientSecret })
-      return error && failedTry(cardWords, error.decline_code ?? error.code)
+      return error && failedTry(cardLabels, error.decline_code ?? error.code)
     }
     return begun.state === 'succeeded' || begun.status === 'processing'
       ? undefined
-      : failedTry(cardWords, begun.failure)
+      : failedTry(cardLabels, begun.failure)
   }
 
   async function withOther({ stripe, elements }: Ready): Promise<string | undefined> {
     const confirmParams = { return_url: location.href }
     const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
-    return error && failedTry(cardWords, error.decline_code ?? error.code)
+    return error && failedTry(cardLabels, error.decline_code ?? error.code)
   }
 
   const pay = useMutation({
@@ -87,8 +87,8 @@ function Form({ payment, offer, onReported: onTold, cards }: PayFormProps & { ca
               onChange={() => setChosen(card.id)}
             />
             <span>
-              {cardWords.number(brandName(card.brand), card.last4)}
-              <small>{cardWords.validUntil(monthOf(card))}</small>
+              {cardLabels.number(brandName(card.brand), card.last4)}
+              <small>{cardLabels.validUntil(monthOf(card))}</small>
             </span>
             <Icon of={CreditCardIcon} size={24} />
           </label>

@@ -41,7 +41,7 @@ export function AccessLog({ projectId, latest, zone, none }: AccessLogProps) {
     groups: purposes.groups,
     ratings: purposes.ratings,
   }
-  const inTexts = (word: string): string => known[word] ?? word
+  const inTexts = (code: string): string => known[code] ?? code
   return (
     <>
       <p className={styles.words}>

@@ -55,7 +55,7 @@ async function codeOf(answer: Response): Promise<string | undefined> {
   return wire?.code
 }
 
-/** Words said elsewhere follow those said here; taken up a second time they would stand twice. */
+/** Statements made elsewhere follow those made here; imported a second time they would stand twice. */
 async function sendStatements(projectId: string, lines: readonly string[]): Promise<void> {
   if (lines.length === 0) return
   const { last } = await api.ownData.restoreStatements({ projectId, statements: [] })

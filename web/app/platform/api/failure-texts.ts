@@ -6,14 +6,14 @@ export function codeOf(error: unknown): FailureCode {
   return error instanceof Failure ? error.code : 'unknown'
 }
 
-/** As the answer said it: the words of all failures are too many for every page to bring. */
+/** The text of the answer: the texts of all failures are too many for every page to bring. */
 export function failureTexts(error: unknown, language: Language): string {
   if (!(error instanceof Failure)) return UNANSWERED.unknown[language]
   const own: Partial<Record<FailureCode, Record<Language, string>>> = UNANSWERED
-  return error.answered?.words ?? (own[error.code] ?? UNANSWERED.request_failed)[language]
+  return error.answered?.text ?? (own[error.code] ?? UNANSWERED.request_failed)[language]
 }
 
-/** Refusals whose words ask the person to write to us. */
+/** Refusals whose text asks the person to write to us. */
 const ASKING: readonly FailureCode[] = ['newsletters_full', 'said_too_much']
 
 export function asksToWrite(error: unknown): boolean {

@@ -8,17 +8,17 @@ import styles from './join.module.css'
 
 /** The texts in force, to be read. */
 export function ConsentReading({ texts }: { texts: readonly ConsentText[] }) {
-  const words = useTexts(consoleTexts)
+  const labels = useTexts(consoleTexts)
   const language = useLanguage()
   return (
     <ul className={styles.consents}>
       {texts.map((text) => (
         <li key={text.purpose}>
           <h3>
-            {words[text.purpose]} <span>{isRequired(text.purpose) ? words.required : words.free}</span>
+            {labels[text.purpose]} <span>{isRequired(text.purpose) ? labels.required : labels.free}</span>
           </h3>
           <p>{text[language]}</p>
-          <p className={styles.state}>{words.version(text.version, date(text.publishedAt))}</p>
+          <p className={styles.state}>{labels.version(text.version, date(text.publishedAt))}</p>
         </li>
       ))}
     </ul>

@@ -18,10 +18,10 @@ import { consentTexts, usePublishText } from './queries.ts'
 
 /** The texts in force, one for each purpose; an admin can put a new version in their place. */
 export function ConsentTexts({ projectId, isAdmin }: { projectId: string; isAdmin: boolean }) {
-  const words = useTexts(consoleTexts)
+  const texts = useTexts(consoleTexts)
   const query = useQuery(consentTexts(projectId))
   return (
-    <Section title={words.texts} text={words.textsText}>
+    <Section title={texts.texts} text={texts.textsText}>
       <Loaded query={query} lines={6}>
         {(texts) => (
           <ul className={styles.consents}>

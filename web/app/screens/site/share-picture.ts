@@ -34,17 +34,17 @@ export async function loader({ request, params }: Route.LoaderArgs): Promise<Res
 /** What stands on the picture of a page; undefined: there is none. */
 async function sharedOf({ page, language, request }: Asked): Promise<Shared | undefined> {
   const [kind = '', code = ''] = page.split('/')
-  const words = textsOf(shareTexts, language)
+  const texts = textsOf(shareTexts, language)
   if (code !== '' && (kind === 'blog' || kind === 'customer-stories')) {
     const asked = { kind: kind === 'blog' ? 'post' : 'story', slug: code, language } as const
     const { title } = await publicClient(request, config()).site.article(asked)
-    return { kicker: words[kind], title }
+    return { kicker: texts[kind], title }
   }
   if (kind === 'invite') return ofProject({ code, language, request })
   const fixed = fixedPages(language)[page]
   if (fixed) return fixed
   const document = documentAt(`/${page}`, language)
-  if (document) return { kicker: words.documentation, title: document.title }
+  if (document) return { kicker: texts.documentation, title: document.title }
   return sitemap.some((it) => it.address === `/${page}` && isIndexed(it)) ? homePicture(language) : undefined
 }
 

@@ -10,9 +10,9 @@ export const BANK_FILE_LIMITS = { bytes: 5_000_000, payments: 5_000 } as const
 
 export type BankFileKind = 'camt.053' | 'camt.054'
 
-/** A payment that arrived, as the bank tells it. */
+/** A payment that arrived, as the bank reports it. */
 export interface BankRow {
-  /** The bank's own, the same in every file that tells of it. */
+  /** The bank's own, the same in every file that reports it. */
   bankReference: string
   amountRappen: number
   currency: string
@@ -30,11 +30,11 @@ export interface BankFile {
   name: string
   ibans: string[]
   payments: BankRow[]
-  /** What left the account, is not booked, or is told one by one in another file: not ours to match. */
+  /** What left the account, is not booked, or is listed one by one in another file: not ours to match. */
   leftOut: number
 }
 
-/** What a file tells of payments; undefined when it is none of these kinds, or says something no bank says. */
+/** The payments a file reports; undefined when it is none of these kinds, or holds something no bank sends. */
 export function readBankFile(source: string): BankFile | undefined {
   const document = readXml(source)
   const [, kind, version] = NAMESPACE.exec(document?.attributes.get(namespaceOf(document)) ?? '') ?? []
@@ -70,7 +70,7 @@ function ibanOf(account: Element): string {
   return textAt(account, 'Acct', 'Id', 'IBAN')
 }
 
-/** Booked together, told one by one: each is a payment of its own. */
+/** Booked together, listed one by one: each is a payment of its own. */
 function rowsOf(entry: Element, iban: string): (BankRow | 'left out' | 'unreadable')[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
   const details = all(entry, 'NtryDtls').flatMap((it) => all(it, 'TxDtls'))

@@ -26,8 +26,8 @@ type Attribute = {
 }
 
 /**
- * Everything that can be said of a stretch of time, by the kind of its correction. Types, replay, wire and editors
- * follow from a row. All are taken back alike: a reset cuts its own time out of what was said before.
+ * All attributes of a stretch of time, by the kind of their correction. Types, replay, wire and editors follow from a
+ * row. All are taken back alike: a reset cuts its own time out of earlier corrections.
  */
 export const attributes = {
   mode: {
@@ -73,7 +73,7 @@ export type AttributeValue<Kind extends AttributeKind = AttributeKind> = {
   [K in Kind]: From<K> extends readonly string[] ? From<K>[number] : string
 }[Kind]
 
-/** Those with a list of values to choose from. */
+/** Attributes with a list of values to choose from. */
 export type ListedKind = {
   [Kind in AttributeKind]: From<Kind> extends readonly string[] ? Kind : never
 }[AttributeKind]
@@ -83,12 +83,12 @@ export type KindOf<Of extends Carrier> = {
   [Kind in AttributeKind]: Of extends Attributes[Kind]['of'][number] ? Kind : never
 }[AttributeKind]
 
-/** What was said of an entry or a trip. */
+/** The attributes stated of an entry or a trip. */
 export type StatedOf<Of extends Carrier> = {
   [Kind in KindOf<Of> as Attributes[Kind]['shownAs']]?: AttributeValue<Kind>
 }
 
-/** A value said of an interval. */
+/** A value stated for an interval. */
 export type AttributeCorrection = {
   [Kind in AttributeKind]: Interval & { kind: Kind } & {
     [Value in Attributes[Kind]['value']]: AttributeValue<Kind>
@@ -118,7 +118,7 @@ export function valuesOf<Kind extends AttributeKind>(kind: Kind): readonly Attri
 export const isAbout = ({ kind }: { kind: AttributeKind }, entry: { kind: string }): boolean =>
   (attributes[kind].of as readonly string[]).includes(entry.kind)
 
-/** Says a value of a stretch. */
+/** The correction that states a value of a stretch. */
 export const attributeCorrection = <Kind extends AttributeKind>(
   kind: Kind,
   value: AttributeValue<Kind>,
@@ -126,17 +126,17 @@ export const attributeCorrection = <Kind extends AttributeKind>(
 ): AttributeCorrection =>
   ({ kind, startedAt, finishedAt, [attributes[kind].value]: value }) as unknown as AttributeCorrection
 
-/** What was said, by the name entries have for it: `{ placeName: 'Werkhof' }`. */
+/** The stated value, by the name entries have for it: `{ placeName: 'Werkhof' }`. */
 export function shownBy(correction: { kind: AttributeKind }): StatedOf<Carrier> {
   const { value, shownAs } = attributes[correction.kind]
   return { [shownAs]: (correction as unknown as Record<string, string>)[value] }
 }
 
-/** What was said of an entry or a trip of this kind. */
+/** The attributes stated of an entry or a trip of this kind. */
 export const valueOn = (entry: object, kind: AttributeKind): string | undefined =>
   (entry as Record<string, string | undefined>)[attributes[kind].shownAs]
 
-/** Of each kind what was said of the first of these that has any. */
+/** Of each kind the value stated of the first of these that has one. */
 export function firstStated<Of extends Carrier>(
   carrier: Of,
   entries: readonly (object | undefined)[],

@@ -8,7 +8,7 @@ import { intervalOf } from './interval-of.ts'
 import { reachOf } from './reach.ts'
 import { surroundingOf, type TimedCorrection } from './replay.ts'
 
-/** A part of a diary: every word about this time is here, and every entry of the reading that lies in it. */
+/** A part of a diary: all corrections of this time are here, and every entry of the reading that lies in it. */
 export type Part = Interval & {
   /** Whether nothing was read before the first entry that is here, or after the last one. */
   isFirst: boolean
@@ -18,17 +18,17 @@ export type Part = Interval & {
 /**
  * Which stretch of a part of a diary comes out as if everything had been replayed.
  *
- * Outside the part there are entries and words nobody has looked at. Let `from` be an instant at which, in the part
+ * Outside the part there are entries and corrections that are not loaded. Let `from` be an instant at which, in the part
  * as in the whole, one entry ends and another begins, with the same entries behind it up to `until`. It is kept so:
- * - A word that begins at `from` or later looks at what lies behind it only, and does the same in both.
- * - A word that ends at `from` or before ends within an entry that ends there at the latest: it does nothing behind.
- * - A word over it may do anything up to where it ends, or where the entry it ends in ends: there is the new `from`.
- * - «No trip» looks at the next entry on both sides and takes a stay in, unless something is said of the border. So
+ * - A correction that begins at `from` or later looks at what lies behind it only, and does the same in both.
+ * - A correction that ends at `from` or before ends within an entry that ends there at the latest: it does nothing behind.
+ * - A correction over it may do anything up to where it ends, or where the entry it ends in ends: there is the new `from`.
+ * - «No trip» looks at the next entry on both sides and takes a stay in, unless a correction is about the border. So
  *   at `from` there must begin something else than a stay, or a claim must touch it; otherwise `from` is where that
  *   stay ends.
  * - A moved border looks ten minutes further on both sides and at the entry before. A reset that touches it takes it
  *   back whole: one that comes from outside the part may not be there at all, so `from` lies behind it.
- * Words outside the part end before it begins, and are held back by `from` like all others. `until` is the same from
+ * Corrections outside the part end before it begins, and are held back by `from` like all others. `until` is the same from
  * the other end. Names of places touch each stay by itself.
  */
 export function certainSpan(
@@ -49,7 +49,7 @@ export function certainSpan(
   from = within(from)?.finishedAt ?? from
   until = within(until)?.startedAt ?? until
 
-  /** What lies behind `from` and before `until`, with how far a word may change it. */
+  /** What lies behind `from` and before `until`, with how far a correction may change it. */
   const edges = { from: -Infinity, until: Infinity }
 
   function holdBackStays(): void {
@@ -87,7 +87,7 @@ export function certainSpan(
 
   holdBackStays()
   return {
-    /** Replays one word, and knows afterwards how far what is uncertain may have come. */
+    /** Replays one correction, and knows afterwards how far what is uncertain may have come. */
     change(correction: TimedCorrection, own: Claims, change: () => void): void {
       passOver(correction, own)
       change()
@@ -98,7 +98,7 @@ export function certainSpan(
   }
 }
 
-/** The ends of all that a word looks at which looks beyond its own time. */
+/** The ends of all that a correction looks at beyond its own time. */
 function looksAt(correction: TimedCorrection, around: readonly DiaryEntry[]): [number, number] {
   const { startedAt, finishedAt } = surroundingOf(correction)
   const isBorder = correction.kind === 'boundary'
@@ -109,7 +109,7 @@ function looksAt(correction: TimedCorrection, around: readonly DiaryEntry[]): [n
   return [around[first - 1]?.startedAt ?? -Infinity, around[last + 1]?.finishedAt ?? Infinity]
 }
 
-/** How far a word may change anything, at most. */
+/** How far a correction may change anything, at most. */
 function reachFor(correction: TimedCorrection, around: readonly DiaryEntry[], own: Claims): Interval {
   const interval = surroundingOf(correction)
   const { startedAt, finishedAt } = interval

@@ -1,12 +1,12 @@
 import type { Interval } from '../../../platform/time/interval.ts'
 import type { DiaryEntry } from './diary-entry.ts'
 
-/** Entries a block holds at most; what one word changes copies a block or two and never the whole diary. */
+/** Entries a block holds at most; what one correction changes copies a block or two and never the whole diary. */
 const BLOCK_ENTRIES = 48
 
 /**
- * The entries of a diary, in order of time, while words change them: a word is replayed on those around its time
- * alone, so that a diary of thousands of entries costs no more a word than one of ten.
+ * The entries of a diary, in order of time, while corrections change them: each is replayed on those around its time
+ * alone, so that it costs no more in a diary of thousands of entries than in one of ten.
  */
 export function entryList(entries: readonly DiaryEntry[]) {
   let blocks = blocksOf(entries)

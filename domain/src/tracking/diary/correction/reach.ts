@@ -6,9 +6,9 @@ import type { Claims } from './claims.ts'
 export const SNAP_MS = 120_000
 
 /**
- * How far a word reaches. It was said of an entry whose ends another reading puts a little elsewhere: the rest
- * of such an entry goes with it, up to what another word claims. A word on less than half of an entry holds
- * for its own interval only and cuts it off.
+ * How far a correction reaches. Another reading puts the ends of its entry a little elsewhere: the rest of such an
+ * entry goes with it, up to what another correction claims. A correction of less than half of an entry holds for its
+ * own interval only and cuts it off.
  */
 export function reachOf(
   entries: readonly DiaryEntry[],
@@ -35,12 +35,12 @@ function startFor(entry: DiaryEntry, interval: Interval, claims: Claims): number
 function finishFor(entry: DiaryEntry, interval: Interval, claims: Claims): number {
   const free = freePart(entry, interval, claims)
   const isNear = free.finishedAt - interval.finishedAt <= SNAP_MS
-  // A stay that went on after something was said about it is still the same stay.
+  // A stay that goes on after it was corrected is still the same stay.
   const hasGrown = entry.kind === 'staypoint' && Math.abs(interval.startedAt - free.startedAt) <= SNAP_MS
   return isNear || hasGrown || holdsHalf(free, interval) ? free.finishedAt : interval.finishedAt
 }
 
-/** The part of an entry around the interval which no other word is about. */
+/** The part of an entry around the interval which no other correction is about. */
 function freePart(entry: Interval, interval: Interval, claims: Claims): Interval {
   const claimedUntil = claims.lastingFrom(interval.startedAt)
   const claimedFrom = claims.beginningUntil(interval.finishedAt)

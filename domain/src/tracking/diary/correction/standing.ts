@@ -24,25 +24,25 @@ export const conflictReasons = [
 ] as const
 type ConflictReason = (typeof conflictReasons)[number]
 
-/** How something said stands after a reading. A conflict may hold all the same: the person's word goes first. */
+/** How a correction stands after a reading. A conflict may hold all the same: the person's correction wins. */
 export type Standing = Stated &
   (
     | { state: 'in force' }
-    /** Something said later is about the same time. */
+    /** A later correction is about the same time. */
     | { state: 'superseded'; by: number }
     | { state: 'conflict'; reason: ConflictReason; isInForce: boolean }
   )
 
 type Seen = { diary: readonly DiaryEntry[]; reading: readonly TimelineEntry[] }
 type Loaded = {
-  said: readonly Stated[]
+  stated: readonly Stated[]
   applied: readonly AppliedCorrection[]
   resets: LatestOver
   zone: TimeZone
 }
 
 export function* standingOfEach(
-  { said: stated, applied, resets, zone }: Loaded,
+  { stated, applied, resets, zone }: Loaded,
   seen: Seen,
 ): Generator<void, Standing[]> {
   const appliedByNumber = Map.groupBy(applied, ({ number }) => number)
@@ -50,15 +50,15 @@ export function* standingOfEach(
   const stateOf = (it: Stated) => {
     if (it.correction.kind === 'reset') return { state: 'in force' } as const
     const own = appliedByNumber.get(it.number) ?? []
-    const first = own.find((word) => !holds(word, seen.diary, resets))
+    const first = own.find((correction) => !holds(correction, seen.diary, resets))
     if (first || (own.length === 0 && it.correction.kind !== 'confirm day')) {
       const by = isSuperseded(it, first)
       if (by !== undefined) return { state: 'superseded', by } as const
       const reason = first && isDeletedAt(first, seen.diary) ? 'deleted' : 'nothing recorded'
       return { state: 'conflict', reason, isInForce: false } as const
     }
-    for (const word of own) {
-      const reason = contradictionOf(word, seen.reading)
+    for (const correction of own) {
+      const reason = contradictionOf(correction, seen.reading)
       if (reason) return { state: 'conflict', reason, isInForce: true } as const
     }
     return { state: 'in force' } as const
@@ -71,7 +71,7 @@ export function* standingOfEach(
   return standings
 }
 
-/** By which number something said is superseded: the last that is about the same time, or names places too. */
+/** By which number a correction is superseded: the last that is about the same time, or names places too. */
 function laterThan(
   stated: readonly Stated[],
   zone: TimeZone,
@@ -95,7 +95,7 @@ function laterThan(
 
 const namesPlaces = ({ kind }: Stated['correction']): boolean => kind === 'stay name' || kind === 'place name'
 
-/** Whether the diary says what the correction says. */
+/** Whether the diary agrees with the correction. */
 function holds(
   { number, correction }: AppliedCorrection,
   diary: readonly DiaryEntry[],
@@ -128,7 +128,7 @@ function holds(
 }
 
 /**
- * Whether entries have the value that was said of them: all, or half of the time at least, because a border that has
+ * Whether entries have the stated value: all, or half of the time at least, because a border that has
  * moved leaves a little at the ends which was not meant.
  */
 function isShown(correction: AttributeCorrection, inside: readonly DiaryEntry[]): boolean {
@@ -157,7 +157,7 @@ function isDeletedAt({ correction }: AppliedCorrection, diary: readonly DiaryEnt
   return false
 }
 
-/** What the reading sees against something said, which holds all the same. */
+/** How the reading contradicts a correction, which holds all the same. */
 function contradictionOf(
   { correction }: AppliedCorrection,
   reading: readonly TimelineEntry[],

@@ -1,6 +1,6 @@
 /**
- * How words were replayed at first: each on the whole diary, with all that was claimed by all others. It is slow
- * and plain, and what is shown must be what it says: the tests hold the quick replay against it.
+ * A slow, plain replay for tests: each piece of a correction on the whole diary, with the claims of all others. The
+ * quick replay must give the same diary.
  */
 import { distanceMetres } from '../../../platform/geo/distance.ts'
 import { intervalOfDataDay, type DataDay } from '../../../platform/time/data-day.ts'
@@ -24,32 +24,32 @@ import { tripsOf } from './trips.ts'
 type ConflictReason = (typeof conflictReasons)[number]
 
 /**
- * Replays what was said, in the order it was said, on whatever the machine reads now: later words win. The
- * same statements give the same diary in whatever order they are handed in.
+ * Replays the statements in their order on the current reading: later ones win. The same statements give the same
+ * diary in whatever order they are handed in.
  */
-export function diaryWordByWord(timeline: Timeline, statements: readonly Statement[]): Diary {
+export function diaryPieceByPiece(timeline: Timeline, statements: readonly Statement[]): Diary {
   const stated = notWithdrawn(statements)
-  const words = wordsOf(stated)
-  const claimed = claimsOf(stated, words)
+  const pieces = piecesOf(stated)
+  const claimed = claimsOf(stated, pieces)
   let entries: readonly DiaryEntry[] = timeline.entries.map(uncorrected)
-  for (const word of words) {
-    const claims = claimed.filter((claim) => claim.word !== word)
-    entries = replay(entries, word, claims)
+  for (const piece of pieces) {
+    const claims = claimed.filter((claim) => claim.piece !== piece)
+    entries = replay(entries, piece, claims)
   }
   return {
     zone: ZURICH,
     entries,
     trips: tripsOf(entries),
     confirmedDays: confirmedDaysOf(stated),
-    standings: standingsOf(stated, words, { diary: entries, reading: timeline.entries }),
+    standings: standingsOf(stated, pieces, { diary: entries, reading: timeline.entries }),
   }
 }
 
-/** Times somebody spoke about: no other word reaches into them by itself. */
-function claimsOf(stated: readonly Stated[], words: readonly Word[]): (Interval & { word?: Word })[] {
-  const spoken = words.flatMap((word) => {
-    const interval = intervalOf(word.correction)
-    return interval ? [{ ...interval, word }] : []
+/** Times that corrections are about: no other correction reaches into them by itself. */
+function claimsOf(stated: readonly Stated[], pieces: readonly Piece[]): (Interval & { piece?: Piece })[] {
+  const spoken = pieces.flatMap((piece) => {
+    const interval = intervalOf(piece.correction)
+    return interval ? [{ ...interval, word: piece }] : []
   })
   const resets = stated.flatMap(({ correction }) => (correction.kind === 'reset' ? [correction] : []))
   return [...spoken, ...resets.map(({ startedAt, finishedAt }) => ({ startedAt, finishedAt }))]
@@ -71,7 +71,7 @@ function confirmedDaysOf(stated: readonly Stated[]): DataDay[] {
   return [...days].sort()
 }
 
-/** What could be said when this was written: what came after is not held against it. */
+/** The kinds of correction this replay knows; newer kinds are left out of the comparison. */
 export const KNOWN_KINDS = [
   'split',
   'merge',
@@ -89,25 +89,29 @@ const isKnown = (correction: Correction): correction is Known =>
   (KNOWN_KINDS as readonly string[]).includes(correction.kind)
 
 /** One thing to do to a reading, with the number of the statement it comes from. */
-type Word = {
+type Piece = {
   number: number
   correction: Known
   /** Where a name bound to a place was taken back. */
   except: readonly Interval[]
 }
 
-/** Resets take back what was said before, for their interval only; a confirmation is a word on every leg. */
-function wordsOf(stated: readonly Stated[]): Word[] {
-  let words: Word[] = []
+/** Resets take back earlier corrections, for their interval only; a confirmation is a piece for every leg. */
+function piecesOf(stated: readonly Stated[]): Piece[] {
+  let pieces: Piece[] = []
   for (const { number, correction } of stated) {
-    if (correction.kind === 'reset') words = words.flatMap((word) => withoutInterval(word, correction))
+    if (correction.kind === 'reset') pieces = pieces.flatMap((piece) => withoutInterval(piece, correction))
     else if (correction.kind === 'confirm day') {
-      words.push(
-        ...correction.legs.map((leg): Word => ({ number, correction: { kind: 'mode', ...leg }, except: [] })),
+      pieces.push(
+        ...correction.legs.map((leg): Piece => ({
+          number,
+          correction: { kind: 'mode', ...leg },
+          except: [],
+        })),
       )
-    } else if (isKnown(correction)) words.push({ number, correction, except: [] })
+    } else if (isKnown(correction)) pieces.push({ number, correction, except: [] })
   }
-  return words
+  return pieces
 }
 
 /** The time a correction is about; an instant for a split, nothing for the name of a place. */
@@ -134,18 +138,18 @@ function touches(one: Interval, other: Interval): boolean {
   return one.startedAt <= other.finishedAt && other.startedAt <= one.finishedAt
 }
 
-function withoutInterval(word: Word, interval: Interval): Word[] {
-  const { correction } = word
+function withoutInterval(piece: Piece, interval: Interval): Piece[] {
+  const { correction } = piece
   switch (correction.kind) {
     case 'place name':
-      return [{ ...word, except: [...word.except, interval] }]
+      return [{ ...piece, except: [...piece.except, interval] }]
     case 'split':
     case 'boundary': {
       const own = intervalOf(correction)
-      return own && touches(own, interval) ? [] : [word]
+      return own && touches(own, interval) ? [] : [piece]
     }
     default:
-      return rest(correction, interval).map((part) => ({ ...word, correction: { ...correction, ...part } }))
+      return rest(correction, interval).map((part) => ({ ...piece, correction: { ...correction, ...part } }))
   }
 }
 
@@ -162,9 +166,9 @@ const SAME_PLACE_METRES = 300
 
 type Entries = readonly DiaryEntry[]
 
-/** What one word makes of the entries. Claims are the times other words are about. */
-function replay(entries: Entries, word: Word, claims: readonly Interval[]): Entries {
-  const { correction } = word
+/** What one piece makes of the entries. Claims are the times other pieces are about. */
+function replay(entries: Entries, piece: Piece, claims: readonly Interval[]): Entries {
+  const { correction } = piece
   switch (correction.kind) {
     case 'split':
       return isRecordedAt(entries, correction.at) ? cutAt(entries, correction.at) : entries
@@ -181,7 +185,7 @@ function replay(entries: Entries, word: Word, claims: readonly Interval[]): Entr
     case 'stay name':
       return setStayName(entries, correction, correction.name, claims)
     case 'place name':
-      return entries.map((entry) => (isAt(entry, word) ? { ...entry, placeName: correction.name } : entry))
+      return entries.map((entry) => (isAt(entry, piece) ? { ...entry, placeName: correction.name } : entry))
     case 'no trip':
       return noTrip(entries, correction, claims)
     case 'delete':
@@ -217,7 +221,7 @@ function setPurpose(
   )
 }
 
-/** Where the reading sees no leg any more there is one all the same: somebody said where it led. */
+/** Where the reading sees no leg any more there is one all the same: a correction states where it led. */
 function setDirection(
   entries: Entries,
   interval: Interval,
@@ -243,7 +247,7 @@ function setStayName(
   )
 }
 
-/** The entries cut where a word on stays, or on legs, ends; with one where the reading sees none. */
+/** The entries cut where a correction of stays, or of legs, ends; with one where the reading sees none. */
 function heldAs(
   kind: 'leg' | 'staypoint',
   entries: Entries,
@@ -257,8 +261,8 @@ function heldAs(
   return { cut: cutAt(cutAt(entries, reach.startedAt), reach.finishedAt), reach }
 }
 
-function isAt(entry: DiaryEntry, word: Word): entry is DiaryStay {
-  const { correction, except } = word
+function isAt(entry: DiaryEntry, piece: Piece): entry is DiaryStay {
+  const { correction, except } = piece
   if (entry.kind !== 'staypoint' || correction.kind !== 'place name') return false
   if (except.some((interval) => overlapOf(entry, interval))) return false
   return distanceMetres(entry.position, correction.position) <= correction.radiusMetres
@@ -285,7 +289,7 @@ function noTrip(entries: Entries, interval: Interval, claims: readonly Interval[
   return fuseOver(fused, span, 'staypoint', chief)
 }
 
-/** Near each other, and nobody said that they were different. */
+/** Near each other, and no correction states that they differ. */
 function isSamePlace(one: DiaryStay, other: DiaryStay): boolean {
   return (
     distanceMetres(one.position, other.position) <= SAME_PLACE_METRES &&
@@ -353,7 +357,7 @@ function moveBorder(
   return fuseOver(entries, span, growing.kind, growing)
 }
 
-/** The one nearest to where it was seen; further away none that another word has made or speaks about. */
+/** The one nearest to where it was seen; further away none that another correction has made or is about. */
 function meantBorder(
   entries: readonly DiaryEntry[],
   fromAt: number,
@@ -377,9 +381,9 @@ function meantBorder(
 }
 
 /**
- * How far a word reaches. It was said of an entry whose ends another reading puts a little elsewhere: the rest
- * of such an entry goes with it, up to what another word claims. A word on less than half of an entry holds
- * for its own interval only and cuts it off.
+ * How far a correction reaches. Another reading puts the ends of its entry a little elsewhere: the rest of such an
+ * entry goes with it, up to what another correction claims. A correction of less than half of an entry holds for its
+ * own interval only and cuts it off.
  */
 function reachOf(
   entries: readonly DiaryEntry[],
@@ -406,12 +410,12 @@ function startFor(entry: DiaryEntry, interval: Interval, claims: readonly Interv
 function finishFor(entry: DiaryEntry, interval: Interval, claims: readonly Interval[]): number {
   const free = freePart(entry, interval, claims)
   const isNear = free.finishedAt - interval.finishedAt <= SNAP_MS
-  // A stay that went on after something was said about it is still the same stay.
+  // A stay that goes on after it was corrected is still the same stay.
   const hasGrown = entry.kind === 'staypoint' && Math.abs(interval.startedAt - free.startedAt) <= SNAP_MS
   return isNear || hasGrown || holdsHalf(free, interval) ? free.finishedAt : interval.finishedAt
 }
 
-/** The part of an entry around the interval which no other word is about. */
+/** The part of an entry around the interval which no other correction is about. */
 function freePart(entry: Interval, interval: Interval, claims: readonly Interval[]): Interval {
   let { startedAt, finishedAt } = entry
   for (const claim of claims) {
@@ -432,14 +436,14 @@ function holdsHalf(free: Interval, interval: Interval): boolean {
 
 type Seen = { diary: readonly DiaryEntry[]; reading: readonly TimelineEntry[] }
 
-function standingsOf(stated: readonly Stated[], words: readonly Word[], seen: Seen): Standing[] {
-  return stated.map((it) => ({ ...it, ...stateOf(it, stated, words, seen) }))
+function standingsOf(stated: readonly Stated[], pieces: readonly Piece[], seen: Seen): Standing[] {
+  return stated.map((it) => ({ ...it, ...stateOf(it, stated, pieces, seen) }))
 }
 
-function stateOf(it: Stated, stated: readonly Stated[], words: readonly Word[], seen: Seen) {
+function stateOf(it: Stated, stated: readonly Stated[], pieces: readonly Piece[], seen: Seen) {
   if (it.correction.kind === 'reset') return { state: 'in force' } as const
-  const own = words.filter((word) => word.number === it.number)
-  const failing = own.filter((word) => !holds(word, seen.diary))
+  const own = pieces.filter((piece) => piece.number === it.number)
+  const failing = own.filter((piece) => !holds(piece, seen.diary))
   const [first] = failing
   if (first || (own.length === 0 && it.correction.kind !== 'confirm day')) {
     const by = laterThan(it, first, stated)
@@ -447,12 +451,12 @@ function stateOf(it: Stated, stated: readonly Stated[], words: readonly Word[], 
     const reason = first && isDeletedAt(first, seen.diary) ? 'deleted' : 'nothing recorded'
     return { state: 'conflict', reason, isInForce: false } as const
   }
-  const reason = own.map((word) => contradictionOf(word, seen.reading)).find((found) => found !== undefined)
+  const reason = own.map((piece) => contradictionOf(piece, seen.reading)).find((found) => found !== undefined)
   if (reason) return { state: 'conflict', reason, isInForce: true } as const
   return { state: 'in force' } as const
 }
 
-function laterThan(it: Stated, failing: Word | undefined, stated: readonly Stated[]): number | undefined {
+function laterThan(it: Stated, failing: Piece | undefined, stated: readonly Stated[]): number | undefined {
   const interval = failing ? intervalOf(failing.correction) : intervalOf(it.correction)
   return stated.findLast(({ number, correction }) => {
     if (number <= it.number) return false
@@ -462,8 +466,8 @@ function laterThan(it: Stated, failing: Word | undefined, stated: readonly State
   })?.number
 }
 
-/** Whether the diary says what the word says. */
-function holds({ correction, except }: Word, diary: readonly DiaryEntry[]): boolean {
+/** Whether the diary agrees with the correction. */
+function holds({ correction, except }: Piece, diary: readonly DiaryEntry[]): boolean {
   const interval = intervalOf(correction)
   const inside = interval ? entriesIn(diary, interval).filter((entry) => !isDeleted(entry)) : []
   const isRecorded = inside.some((entry) => entry.kind !== 'gap')
@@ -501,7 +505,7 @@ function holds({ correction, except }: Word, diary: readonly DiaryEntry[]): bool
   }
 }
 
-/** A border that has moved leaves a little at the ends which the word is not about. */
+/** A border that has moved leaves a little at the ends which the correction is not about. */
 function isMostly(
   interval: Interval,
   entries: readonly DiaryEntry[],
@@ -518,15 +522,15 @@ function isBorder(diary: readonly DiaryEntry[], at: number): boolean {
   return index > 0 && [diary[index - 1], diary[index]].some((entry) => entry?.kind !== 'gap')
 }
 
-function isDeletedAt({ correction }: Word, diary: readonly DiaryEntry[]): boolean {
+function isDeletedAt({ correction }: Piece, diary: readonly DiaryEntry[]): boolean {
   const interval = intervalOf(correction)
   if (!interval) return false
   return diary.some((entry) => isDeleted(entry) && touches(entry, interval))
 }
 
-/** What the reading sees against a word, which holds all the same. */
+/** How the reading contradicts a correction, which holds all the same. */
 function contradictionOf(
-  { correction }: Word,
+  { correction }: Piece,
   reading: readonly TimelineEntry[],
 ): ConflictReason | undefined {
   if (correction.kind === 'mode') {

@@ -13,7 +13,7 @@ const LIMITS = [
   ['bytesInAll', 33_554_432, 'in all'],
   ['everywhere', 500, 'in all'],
   ['aboutADay', 200, 'about a day'],
-  ['wordsAround', 2_000, 'about a day'],
+  ['appliedAround', 2_000, 'about a day'],
   ['daysEntangled', 62, 'about a day'],
   ['legsInAConfirmation', 200, 'about a day'],
 ] as const

@@ -4,22 +4,22 @@ import { aboutDays } from './about-days.ts'
 import type { Stated } from './ledger.ts'
 
 /**
- * How much one person can say of her diary in one project. Generous: who confirms every day, names four trips and
+ * How many statements one person can make in one project. Generous: a person who confirms every day, names four trips and
  * their purposes, corrects two modes and changes her mind now and then makes some twenty statements a day with
- * thirty words in all, 7'300 statements and three megabytes a year.
+ * thirty applied corrections, 7'300 statements and three megabytes a year.
  */
 export const STATEMENT_LIMITS = {
   /** Acts in 24 hours, taking back and saying again included: catching up on three months of diligent days. */
   in24Hours: 2_000,
   /** Acts for good: thirteen such years. */
   inAll: 100_000,
-  /** Bytes of all that was said, sealed: ten such years. */
+  /** Bytes of all statements, sealed: ten such years. */
   bytesInAll: 32 * 1024 * 1024,
-  /** Things said of one day that still stand: ten times such a day. */
+  /** Statements about one day that still stand: ten times such a day. */
   aboutADay: 200,
-  /** Words about a day and its neighbours: a confirmation has one for each leg, and a reset cuts others in two. */
-  wordsAround: 2_000,
-  /** How far one word may depend on another by way of others, before and after: two months. */
+  /** Applied corrections of a day and its neighbours: one a leg of a confirmation, and a reset cuts others in two. */
+  appliedAround: 2_000,
+  /** How far one correction may depend on another by way of others, before and after: two months. */
   daysEntangled: 62,
   /** Names of places, which are looked at on every day. */
   everywhere: 500,
@@ -27,13 +27,13 @@ export const STATEMENT_LIMITS = {
   legsInAConfirmation: 200,
 } as const
 
-/** What there is already, with what is to be said. */
+/** What there is already, together with the new statement. */
 export type StatedSoFar = {
   in24Hours: number
   inAll: number
   bytesInAll: number
   aboutADay: number
-  wordsAround: number
+  appliedAround: number
   everywhere: number
   daysEntangled: number
   legsInAConfirmation: number
@@ -48,7 +48,7 @@ export function mayBeStated(so: Partial<StatedSoFar>): 'yes' | TooMuch {
   if (isOver('inAll') || isOver('bytesInAll') || isOver('everywhere')) return 'in all'
   if (
     isOver('aboutADay') ||
-    isOver('wordsAround') ||
+    isOver('appliedAround') ||
     isOver('daysEntangled') ||
     isOver('legsInAConfirmation')
   )
@@ -56,7 +56,7 @@ export function mayBeStated(so: Partial<StatedSoFar>): 'yes' | TooMuch {
   return 'yes'
 }
 
-/** Of these days, how many things are said of the one most is said of; what is said of every day is left out. */
+/** The most statements on any of these days; those about every day are left out. */
 export function mostAboutADay(
   stated: readonly Stated[],
   days: { from: DataDay; through: DataDay },

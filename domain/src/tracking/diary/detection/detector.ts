@@ -9,7 +9,7 @@ import { cellSpansOf } from './segmentation.ts'
 import { surveyOf, type CellSpan, type Survey } from './survey.ts'
 
 /**
- * Windows, then the most likely sequence, then legs with their neighbours and surroundings. The same fixes,
+ * Mode detection: windows, then the most likely sequence, then legs with their neighbours and surroundings. The same fixes,
  * model and surroundings give the same legs, to the bit, wherever it runs.
  */
 export function detectorWith(model: ModeModel, surroundings?: Surroundings): DetectLegs {

@@ -1,6 +1,6 @@
 import { forestOf, type Forest, type ForestData } from './forest.ts'
 
-/** Everything learnt, as data: what stands in `model-data.ts` is written by `npm run train:modes`. */
+/** The model of mode detection as data: what stands in `model-data.ts` is written by `npm run train:modes`. */
 export type ModeModelData = {
   version: string
   windows: ForestData

@@ -46,13 +46,13 @@ function tracedBack(best: Float64Array, before: Uint8Array, shortest: readonly n
   for (let other = 1; other < states; other++)
     if (best[(steps - 1) * states + other]! < best[(steps - 1) * states + state]!) state = other
   for (let step = steps - 1; step >= 0;) {
-    const came = before[step * states + state]!
-    if (came === 255) {
+    const previous = before[step * states + state]!
+    if (previous === 255) {
       path[step--] = state
       continue
     }
     for (let held = 0; held < shortest[state]!; held++) path[step--] = state
-    state = came
+    state = previous
   }
   return path
 }

@@ -5,7 +5,7 @@ import type { Mode } from '../mode.ts'
 type Along = Extract<Reason, { kind: 'along' }>
 type Between = Extract<Reason, { kind: 'between' }>
 
-type Words = {
+type Texts = {
   /** Singular and plural, as they stand after «an» and «at». */
   stops: Readonly<Partial<Record<Mode, readonly [one: string, many: string]>>>
   ways: Readonly<Partial<Record<Mode, string>>>
@@ -20,7 +20,7 @@ type Words = {
   between: (before: string, after: string) => string
 }
 
-const german: Words = {
+const german: Texts = {
   stops: {
     tram: ['Tramhaltestelle', 'Tramhaltestellen'],
     bus: ['Bushaltestelle', 'Bushaltestellen'],
@@ -59,7 +59,7 @@ const german: Words = {
   between: (before, after) => `lag zwischen ${before} und ${after}`,
 }
 
-const english: Words = {
+const english: Texts = {
   stops: {
     tram: ['tram stop', 'tram stops'],
     bus: ['bus stop', 'bus stops'],
@@ -100,26 +100,26 @@ const english: Words = {
 
 /** One reason as half a sentence: «hielt an 4 von 5 Tramhaltestellen». */
 export function reasonTexts(reason: Reason, language: Language): string {
-  const words = language === 'de' ? german : english
+  const texts = language === 'de' ? german : english
   switch (reason.kind) {
     case 'stops': {
-      const [one, many] = words.stops[reason.mode] ?? words.stops.bus!
-      return words.stopped(reason.stoppedAt, reason.passed, reason.passed === 1 ? one : many)
+      const [one, many] = texts.stops[reason.mode] ?? texts.stops.bus!
+      return texts.stopped(reason.stoppedAt, reason.passed, reason.passed === 1 ? one : many)
     }
     case 'along':
-      return words.along(Math.round(reason.share * 100), wayOf(reason, words))
+      return texts.along(Math.round(reason.share * 100), wayOf(reason, texts))
     case 'speed':
-      return words.speed(reason.speedKmh)
+      return texts.speed(reason.speedKmh)
     case 'between':
-      return betweenOf(reason, words)
+      return betweenOf(reason, texts)
   }
 }
 
-const wayOf = ({ line, mode }: Along, words: Words): string =>
-  line === undefined ? (words.ways[mode] ?? words.otherWay) : words.line(line)
+const wayOf = ({ line, mode }: Along, texts: Texts): string =>
+  line === undefined ? (texts.ways[mode] ?? texts.otherWay) : texts.line(line)
 
-function betweenOf({ before, after }: Between, { names, ...words }: Words): string {
-  if (before !== undefined && after !== undefined) return words.between(names[before], names[after])
-  if (before !== undefined) return `${words.after} ${names[before]}`
-  return `${words.before} ${names[after ?? 'other']}`
+function betweenOf({ before, after }: Between, { names, ...texts }: Texts): string {
+  if (before !== undefined && after !== undefined) return texts.between(names[before], names[after])
+  if (before !== undefined) return `${texts.after} ${names[before]}`
+  return `${texts.before} ${names[after ?? 'other']}`
 }

@@ -30,19 +30,19 @@ export function traitsOf(
   isAtStop: ((position: LngLat) => boolean) | undefined,
   settings: ReadingSettings,
 ): StayTraits {
-  const came = sideOf(track, before, -1, settings)
-  const went = sideOf(track, after, 1, settings)
-  const nearby = [...(came?.near ?? []), ...(went?.near ?? [])]
+  const arrival = sideOf(track, before, -1, settings)
+  const departure = sideOf(track, after, 1, settings)
+  const nearby = [...(arrival?.near ?? []), ...(departure?.near ?? [])]
   const onTheWay = quantileOf(
     Float64Array.from(nearby, (fix) => track.accuracyMetres[fix]!),
     0.5,
   )
   return {
     logDuration: Math.log((rest.finishedAt - rest.startedAt + 1) / 600_000),
-    fastAfter: went ? fastShare(track, went, settings) : 0.5,
-    fastBefore: came ? fastShare(track, came, settings) : 0.5,
+    fastAfter: departure ? fastShare(track, departure, settings) : 0.5,
+    fastBefore: arrival ? fastShare(track, arrival, settings) : 0.5,
     logRoof: Number.isNaN(onTheWay) ? 0 : Math.log(rest.stay.accuracyMetres / onTheWay),
-    straightOn: straightness(track, rest.stay.position, came, went, settings),
+    straightOn: straightness(track, rest.stay.position, arrival, departure, settings),
     atStop: isAtStop === undefined ? 0.5 : isAtStop(rest.stay.position) ? 1 : 0,
   }
 }
@@ -101,12 +101,12 @@ function fastShare(track: Track, { move, step, near }: Side, { ridingSpeedMps }:
 function straightness(
   track: Track,
   here: LngLat,
-  came: Side | undefined,
-  went: Side | undefined,
+  arrival: Side | undefined,
+  departure: Side | undefined,
   settings: ReadingSettings,
 ): number {
-  const from = came && positionOff(track, came, here, settings)
-  const to = went && positionOff(track, went, here, settings)
+  const from = arrival && positionOff(track, arrival, here, settings)
+  const to = departure && positionOff(track, departure, here, settings)
   if (from === undefined || to === undefined) return 0.5
   const around = metresTo(...from, ...here) + metresTo(...here, ...to)
   return around > 0 ? metresTo(...from, ...to) / around : 0.5

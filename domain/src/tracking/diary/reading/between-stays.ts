@@ -27,7 +27,7 @@ export type BetweenStays = {
   settings: ReadingSettings
 }
 
-/** Movement, cut by the silences through which nobody can tell what happened. */
+/** Movement, cut by the silences in which it is unknown what happened. */
 export function piecesBetweenStays(stretch: BetweenStays): (Move | Silence)[] {
   const { track, left, reached } = stretch
   const { trackedAt } = track
@@ -41,7 +41,7 @@ export function piecesBetweenStays(stretch: BetweenStays): (Move | Silence)[] {
     const before = pieces.at(-1)
     const to = positionAt(stretch, index)
     const finishedAt = trackedAt[index]!
-    // Fixes alone between two silences tell of no movement.
+    // Fixes alone between two silences are no movement.
     if (before?.kind === 'gap') pieces[pieces.length - 1] = { ...before, to, finishedAt }
     else {
       const startedAt = before?.finishedAt ?? trackedAt[left ? index - 1 : start]!
@@ -68,7 +68,7 @@ function positionAt(stretch: BetweenStays, index: number): LngLat {
   return [track.longitude[index]!, track.latitude[index]!]
 }
 
-/** Whether nobody can tell what happened between a fix and the one before it. */
+/** Whether it is unknown what happened between a fix and the one before it. */
 function isUnknown(stretch: BetweenStays, index: number): boolean {
   const { track, left, reached, settings } = stretch
   const seconds = secondsBetween(track, index - 1, index)
@@ -92,7 +92,7 @@ function isHidden({ track, left, reached, settings }: BetweenStays, index: numbe
 
 /**
  * Whether somebody was under way all through a silence: below ground, in a tunnel, in the air. The average
- * speed tells: the faster, the less time can have been spent otherwise.
+ * speed decides: the faster, the less time can have been spent otherwise.
  */
 function isTravel(metres: number, seconds: number, { silentTravel }: ReadingSettings): boolean {
   const speed = metres / Math.max(1, seconds)
@@ -135,7 +135,7 @@ function sharpened(stretch: BetweenStays, index: number, borderAt: number, rawAt
     : borderAt
 }
 
-/** Long or far enough to tell of movement. */
+/** Long or far enough to be movement. */
 function isFar(track: Track, first: number, last: number, settings: ReadingSettings): boolean {
   if (secondsBetween(track, first, last) >= settings.stayEntrySeconds) return true
   for (let index = first + 1; index <= last; index++) {

@@ -68,8 +68,8 @@ function fillsIn(device: Device, leader: Device, settings: ReadingSettings): boo
   if (track.trackedAt[next]! - leader.track.trackedAt[last]! > settings.replacedSeconds * 1000) return true
   if (stayAt(device, next) !== undefined) return false
   // A few fixes before the next stay are no way.
-  const coming = stays[device.stay]
-  return coming === undefined || coming.first - next >= settings.exitFixes
+  const nextStay = stays[device.stay]
+  return nextStay === undefined || nextStay.first - next >= settings.exitFixes
 }
 
 /** The stay a fix belongs to. Asked in order of time, so it goes on from where it was. */

@@ -8,7 +8,7 @@ export const readingVersion = 'reading 2'
 export const readingSettings = {
   // What counts as a fix.
 
-  /** Worse ones say nothing about a street. OpenPATH keeps those below 200 m. */
+  /** Worse ones do not place anybody on a street. OpenPATH keeps those below 200 m. */
   worstAccuracyMetres: 200,
   /** Assumed where a phone or a file gives no accuracy: as between tall houses. Sample. */
   unknownAccuracyMetres: 30,

@@ -17,10 +17,11 @@ export function newPasswordProblem(
   const [mailName = ''] = person.email.split('@')
   return problemOfPassword(password, {
     isCommon: (plain) => COMMON.has(plain),
-    personalWords: [mailName, ...person.names, 'allmend'],
+    personalTerms: [mailName, ...person.names, 'allmend'],
   })
 }
 
+/** Password hashing; the password hash is all that is stored. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), COST))
 }

@@ -6,7 +6,10 @@ import { mac } from '../sessions/tokens.ts'
 
 const RECOVERY_CODES = 10
 
-/** A secret that is not in force yet; starting again replaces it. Nothing when one is in force. */
+/**
+ * Two-factor authentication begins: a secret that is not in force yet; starting again replaces it. Nothing when one is
+ * in force.
+ */
 export async function startSecondFactor(
   db: Db,
   sealingKey: Buffer,

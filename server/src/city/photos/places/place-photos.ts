@@ -39,8 +39,8 @@ export async function placePhotos(
     laid.set(course, found)
   }
   for (const [course, { pieces }] of laid) {
-    const those = photos.filter((photo) => (it.course ?? photo.course) === course)
-    const known = those.flatMap((photo) => {
+    const photosOnCourse = photos.filter((photo) => (it.course ?? photo.course) === course)
+    const known = photosOnCourse.flatMap((photo) => {
       const position = it.at ?? photo.position
       return position ? [{ ...photo, position }] : []
     })
@@ -49,7 +49,7 @@ export async function placePhotos(
       const place = places[nth]
       return place ? [{ photo, place }] : []
     })
-    result.lost += those.length - placed.length
+    result.lost += photosOnCourse.length - placed.length
     for (const { photo, place } of placed) note(result, photo, place)
     if (it.isTrial || placed.length === 0) continue
     const kept = placed.map(({ photo, place }) => ({ id: photo.id, ...place }))

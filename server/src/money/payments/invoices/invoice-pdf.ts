@@ -91,14 +91,14 @@ function drawHead(page: PDFKit.PDFDocument, drawing: Drawing, title: string): vo
 function drawLines(page: PDFKit.PDFDocument, { invoice, language }: Drawing, top: number): number {
   const texts = INVOICE_TEXTS[language]
   const { lines } = invoice.document
-  const rows: { words: string; amount: string; isBold?: boolean }[] = [
-    ...lines.map((it) => ({ words: lineText(it, language), amount: francs(it.amountRappen) })),
-    { words: texts.subtotal, amount: francs(invoice.subtotalRappen) },
+  const rows: { text: string; amount: string; isBold?: boolean }[] = [
+    ...lines.map((it) => ({ text: lineText(it, language), amount: francs(it.amountRappen) })),
+    { text: texts.subtotal, amount: francs(invoice.subtotalRappen) },
     ...vatRowsOf(lines).map((it) => ({
-      words: texts.vat(percentText(it.vatBasisPoints)),
+      text: texts.vat(percentText(it.vatBasisPoints)),
       amount: francs(it.vatRappen),
     })),
-    { words: texts.total, amount: francs(invoice.totalRappen), isBold: true },
+    { text: texts.total, amount: francs(invoice.totalRappen), isBold: true },
   ]
   page.font(FONT).fontSize(9).fillColor(QUIET).text(texts.what, LEFT, top, { lineBreak: false })
   right(page, texts.amount, top)
@@ -114,7 +114,7 @@ function drawLines(page: PDFKit.PDFDocument, { invoice, language }: Drawing, top
       .font(row.isBold ? BOLD : FONT)
       .fontSize(9.5)
       .fillColor(INK)
-      .text(row.words, LEFT, y, { lineBreak: false })
+      .text(row.text, LEFT, y, { lineBreak: false })
     right(page, row.amount, y)
   }
   return top + 18 + rows.length * 17

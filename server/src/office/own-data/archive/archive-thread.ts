@@ -42,10 +42,10 @@ async function stored(): Promise<number> {
 }
 
 function progress(): (doneShare: number) => Promise<void> {
-  let toldAt = -Infinity
+  let reportedAt = -Infinity
   return async (doneShare) => {
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < TOLD_EVERY_MS) return
+    reportedAt = performance.now()
     const isWanted = await inTransaction(pool, { duty: 'own-data' }, (db) =>
       moveExport(db, id, ['working'], { state: 'working', doneShare }),
     )

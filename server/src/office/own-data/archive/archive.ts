@@ -33,19 +33,20 @@ import { emptyShelf, shelved } from './shelf.ts'
 import { surveyLines } from './survey-file.ts'
 import { writtenBy } from './written-by.ts'
 
+/** A data export: whose data go into the zip, and from where they are read. */
 export interface Archive {
   pool: pg.Pool
   keyring: Keyring
   objects: Objects
   accountId: string
   now: Date
-  /** Told after every piece of work; throws when nobody wants it any more. */
+  /** Called after every piece of work; throws when nobody wants it any more. */
   advance(doneShare: number): Promise<void>
 }
 
 const ACCESSES_AT_MOST = 100_000
 
-/** Everything of a person, file by file; no more than a month of one project is held at a time. */
+/** The files of a data export: everything of a person. Memory holds a month of one project at most. */
 export async function* archiveOf(archive: Archive): AsyncGenerator<ZipEntry> {
   const { pool, accountId, now } = archive
   const parts = await partsOf(archive)

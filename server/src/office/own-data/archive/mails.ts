@@ -5,7 +5,7 @@ export const archiveReadyMail = mailKind<null>({
   name: 'own-data.archive-ready',
   isEssential: true,
   samples: { ready: null },
-  words: {
+  texts: {
     de: (_about, page) => ({
       subject: 'Dein Archiv ist bereit',
       paragraphs: [

@@ -72,7 +72,7 @@ export async function eraseProject(db: Db, { accountId, now }: About, part: OwnP
   return onDuty(db, 'own-data', (db) => addErasure(db, row))
 }
 
-/** Everything, and the account itself: nobody can sign in with it any more. */
+/** Account deletion: all data of the person, and the account itself. Nobody can sign in with it any more. */
 export async function eraseAccount(
   db: Db,
   { accountId, now }: About,

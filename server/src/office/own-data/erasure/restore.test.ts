@@ -95,7 +95,7 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
   test('with the key of development, or any other, it refuses, and nobody loses anything', async () => {
     assert.match(dev(), /^[0-9a-f]{64}$/)
     for (const TRACKING_KEY of [dev(), 'a7'.repeat(32)]) {
-      const { status, said: stated } = await restoreKeys(
+      const { status, output: stated } = await restoreKeys(
         { TRACKING_KEY },
         '--apply',
         '--erased',
@@ -111,7 +111,7 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
     const marks = await asked<{ setting: string; mark: Buffer }>('select setting, mark from keys.mark')
     assert.equal(marks.length, 3)
     await asked('delete from keys.mark')
-    const { status, said: stated } = await restoreKeys(
+    const { status, output: stated } = await restoreKeys(
       { TRACKING_KEY: dev() },
       '--apply',
       '--erased',
@@ -125,7 +125,7 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
   })
 
   test('with another object store it refuses too', async () => {
-    const { status, said: stated } = await restoreKeys(
+    const { status, output: stated } = await restoreKeys(
       { ...empty.settings },
       '--apply',
       '--erased',
@@ -138,19 +138,19 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
 
   test('it says what it would do, and does nothing unless told how many go', async () => {
     const before = await keysLeft()
-    const { status, said: stated } = await restoreKeys()
+    const { status, output: stated } = await restoreKeys()
     assert.equal(status, 0)
     assert.match(stated, /^8 data keys, 0 of them as they shall be\n7 to take from their copy\n/)
     assert.match(stated, /1 to remove[^]*Nothing was changed\. To do it: .*--apply --erased 1/)
     assert.equal((await restoreKeys({}, '--apply')).status, 2)
     const tooMany = await restoreKeys({}, '--apply', '--erased', '3')
     assert.equal(tooMany.status, 1)
-    assert.match(tooMany.said, /1 data keys would be removed, not 3/)
+    assert.match(tooMany.output, /1 data keys would be removed, not 3/)
     assert.deepEqual(await keysLeft(), before)
   })
 
   test('with the right key only the erased goes, and everybody else’s opens', async () => {
-    const { status, said: stated } = await restoreKeys({}, '--apply', '--erased', '1')
+    const { status, output: stated } = await restoreKeys({}, '--apply', '--erased', '1')
     assert.equal(status, 0, stated)
     const left = await keysLeft()
     const others = phones.filter((it) => it !== erased).map((it) => it.participantId)
@@ -159,7 +159,7 @@ suite('restoring a backup', { skip: missing && `${missing} is not here: nothing 
     const keyring = await keyringFor(openObjects(config), Buffer.from(config.TRACKING_KEY, 'hex'))
     for (const { participantId, sealed } of left) assert.ok(keyring.dataKey(participantId, sealed))
     const again = await restoreKeys()
-    assert.match(again.said, /^7 data keys, 7 of them as they shall be\n0 to take/)
+    assert.match(again.output, /^7 data keys, 7 of them as they shall be\n0 to take/)
   })
 
   test('then phones are asked what they hold, and the API serves', async () => {

@@ -48,13 +48,13 @@ export function newsletterMails<About>(it: Newsletters<About>): {
       name: `${it.capability}.newsletter`,
       isEssential: false,
       samples: { sent: { ...it.sample, token: 'A'.repeat(43) } },
-      words: { de: letter('de'), en: letter('en') },
+      texts: { de: letter('de'), en: letter('en') },
     }),
     test: mailKind({
       name: `${it.capability}.test-newsletter`,
       isEssential: true,
       samples: { test: it.sample },
-      words: { de: testLetter('de'), en: testLetter('en') },
+      texts: { de: testLetter('de'), en: testLetter('en') },
     }),
   }
 }

@@ -26,8 +26,8 @@ export interface Contribution {
   /** On how many of the days she passed each cell. */
   daysByCell: Map<string, number>
   /** To each figure of the organisation, and of the public. */
-  bringing: FigureContribution
-  publicBringing: FigureContribution
+  figures: FigureContribution
+  publicFigures: FigureContribution
   /** Where she spent most of her nights. */
   nightPlace: LngLat | undefined
 }
@@ -44,8 +44,8 @@ export function contributionOf(diary: Diary, days: readonly DataDay[]): Contribu
     relabelledDays: read.filter(({ sums }) => sums.relabelledLegs > 0).length,
     byMode,
     daysByCell,
-    bringing: contribution,
-    publicBringing: publicContribution(contribution, [...nights, ...longStaysOf(read)]),
+    figures: contribution,
+    publicFigures: publicContribution(contribution, [...nights, ...longStaysOf(read)]),
     nightPlace: nights[0],
   }
 }

@@ -28,7 +28,7 @@ async function countPage(opening: Opening, index: StreetIndex, page: Page): Prom
     const its = page.isOnStreets ? index : undefined
     const contribution = await wholeContributionIn(opening, its, page.week, of)
     if (!contribution) return
-    const { bringing, postcodes, publicBringing: publicContribution, onStreets } = contribution
+    const { figures: bringing, postcodes, publicFigures: publicContribution, onStreets } = contribution
     organisation.add({ ...bringing, postcodes })
     if (isPublishing) everybody.add(publicContribution)
     if (onStreets) streets.add(onStreets)

@@ -46,8 +46,8 @@ export async function countProject(
 }
 
 /**
- * One transaction: who is counted, what is said of the day and what that costs belong together. Whether it is enough to
- * be told is judged by whoever sums it, from the noisy number alone.
+ * One transaction: who is counted, the figures of the day and their cost belong together. Whether they are enough to be
+ * published is judged by the sum over them, from the noisy number alone.
  */
 async function countDay(
   db: Db<'insights'>,
@@ -79,7 +79,7 @@ async function openWeeks(
     const weeks = weeksIn(counted)
     const range = { from: weekOf(counted.from).from, through: counted.through }
     const released = new Set((await store.releasesOf(db, project, 'week', range)).map(({ from }) => from))
-    // Of a week that was paused from its first day to its last nothing is said, not even that it was empty.
+    // Of a week that was paused from its first day to its last nothing is published, not even that it was empty.
     const isQuiet = (week: Days) => daysIn(week).every((day) => isPausedOn(pauses, day))
     const open = weeks.filter((week) => !released.has(week.from) && !isQuiet(week))
     return open.filter((week) => earlier(week.through, last) <= through)

@@ -44,7 +44,7 @@ export async function researchWeek(
       const contribution = await contributionIn(counting, week, of)
       if (!contribution) continue
       counted.push(of.participantId)
-      sums.add(contribution.bringing)
+      sums.add(contribution.figures)
     }
   }
   const published = publishedFigures([sums.released(draw)], 'research')

@@ -16,7 +16,7 @@ export async function isCounted(db: Db, projectId: string, week: DataDay): Promi
   return rows.length > 0
 }
 
-/** The first one stays, whoever comes later: a release is never changed. Whether this was the first. */
+/** The first one stays: a release is never changed. Whether this was the first. */
 export async function addFrequency(
   db: Db<'insights'>,
   { id, organisationId }: Pick<OfProject, 'id' | 'organisationId'>,
@@ -153,7 +153,7 @@ export interface FileRow {
   figures: OnStreet
 }
 
-/** Everything that is told of a week, by street. */
+/** Everything that is published of a week, by street. */
 export async function rowsOfWeek(db: Db, projectId: string, week: DataDay): Promise<FileRow[]> {
   const rows = await ask<Omit<FileRow, 'figures'> & { figures: unknown }>(
     db,
@@ -167,7 +167,7 @@ export async function rowsOfWeek(db: Db, projectId: string, week: DataDay): Prom
   return rows.map((row) => ({ ...row, figures: storedOnStreet.read(row.figures) }))
 }
 
-/** The most people told on one street of an area, by week; null: on none. */
+/** The most people published on one street of an area, by week; null: on none. */
 export async function mostInArea(
   db: Db,
   projectId: string,

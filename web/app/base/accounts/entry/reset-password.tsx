@@ -21,13 +21,13 @@ import { fieldTexts, resetTexts } from '../texts.ts'
 import { useArrive } from './use-arrive.ts'
 
 export function ResetPassword() {
-  const words = useTexts(resetTexts)
+  const texts = useTexts(resetTexts)
   const { next } = useArrive()
   const [email, setEmail] = useState<string>()
   return (
     <div>
-      <h1 className={styles.title}>{words.title}</h1>
-      <p className={styles.lead}>{email === undefined ? words.text : words.sent(email)}</p>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p className={styles.lead}>{email === undefined ? texts.text : texts.sent(email)}</p>
       {email === undefined ? (
         <AskForCode onSent={setEmail} />
       ) : (
@@ -35,7 +35,7 @@ export function ResetPassword() {
       )}
       <p className={styles.after}>
         <Link className={layout.link} to={withNext('/sign-in', next)}>
-          {words.toSignIn}
+          {texts.toSignIn}
         </Link>
       </p>
     </div>
@@ -43,7 +43,7 @@ export function ResetPassword() {
 }
 
 function AskForCode({ onSent }: { onSent: (email: string) => void }) {
-  const words = useTexts(resetTexts)
+  const texts = useTexts(resetTexts)
   const fields = useTexts(fieldTexts)
   const language = useLanguage()
   const form = useForm({ schema: accounts.initResetPassword.input, initial: { email: '' } })
@@ -56,7 +56,7 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
       }}
       acts={
         <Button type="submit" kind="primary" size="large" busy={form.busy}>
-          {words.send}
+          {texts.send}
         </Button>
       }
     >
@@ -74,7 +74,7 @@ function SetPassword({
   next: string | undefined
   onBack: () => void
 }) {
-  const words = useTexts(resetTexts)
+  const texts = useTexts(resetTexts)
   const fields = useTexts(fieldTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function SetPassword({
 
   async function send(values: { securityCode: string; password: string }): Promise<void> {
     await api.accounts.resetPassword({ email, ...values })
-    toast(words.done)
+    toast(texts.done)
     await navigate(addressOf(withNext('/sign-in', next), language))
   }
 
@@ -97,10 +97,10 @@ function SetPassword({
       acts={
         <>
           <Button type="submit" kind="primary" size="large" busy={form.busy}>
-            {words.act}
+            {texts.act}
           </Button>
           <Button kind="quiet" size="large" onClick={onBack}>
-            {words.back}
+            {texts.back}
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ import { sessions } from '../queries.ts'
 import { fieldTexts, profileTexts } from '../texts.ts'
 
 export function PasswordForm({ user }: { user: SessionUser }) {
-  const words = useTexts(profileTexts)
+  const texts = useTexts(profileTexts)
   const fields = useTexts(fieldTexts)
   const client = useQueryClient()
   const form = useForm({ schema: ChangePassword, initial: { currentPassword: '', password: '' } })
@@ -24,11 +24,11 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       await api.accounts.changePassword(values)
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'sign_in_refused') throw error
-      form.refuseField('currentPassword', words.passwordWrong)
+      form.refuseField('currentPassword', texts.passwordWrong)
       return
     }
     form.reset()
-    toast(words.passwordChanged)
+    toast(texts.passwordChanged)
     await client.invalidateQueries({ queryKey: sessions.queryKey })
   }
 
@@ -38,13 +38,13 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       send={send}
       acts={
         <Button type="submit" busy={form.busy}>
-          {words.changePassword}
+          {texts.changePassword}
         </Button>
       }
     >
       <Username email={user.email} />
       <PasswordField
-        label={words.currentPassword}
+        label={texts.currentPassword}
         autoComplete="current-password"
         {...form.text('currentPassword')}
       />

@@ -13,7 +13,7 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { Table } from '../../../platform/ui/table/table.tsx'
 import { missionTexts } from '../mission-texts.ts'
-import { MissionTexts } from '../mission-words.tsx'
+import { MissionDescription } from '../mission-description.tsx'
 import { reportOf, useCancelMission, useCloseMission, useRemoveMission } from '../queries.ts'
 import styles from './center.module.css'
 import { centerTexts } from './texts.ts'
@@ -81,7 +81,7 @@ function Details({
         )}
       </div>
       {remove.isError && <FailureNotice failure={remove.error} />}
-      <MissionTexts mission={mission} className={styles.hint} />
+      <MissionDescription mission={mission} className={styles.hint} />
       <dl className={styles.facts}>
         <div>
           <dt>{texts.goal}</dt>

@@ -10,14 +10,14 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { saveFile } from '../../../platform/ui/save-file.ts'
 import { missionTexts } from '../mission-texts.ts'
 import { MissionStateBadge } from '../mission-state.tsx'
-import { MissionTexts } from '../mission-words.tsx'
+import { MissionDescription } from '../mission-description.tsx'
 import styles from './come.module.css'
 import type { LoadedMissions } from './mission-store.ts'
 import { signUpTexts } from './texts.ts'
 
 interface MissionCardProps {
   mission: SeenMission
-  heard: LoadedMissions
+  loaded: LoadedMissions
   /** The project's address. */
   project: string
   onOpen: () => void
@@ -25,7 +25,7 @@ interface MissionCardProps {
 }
 
 /** One mission with what she can do: come, not come after all, lead. */
-export function MissionCard({ mission, heard: loaded, project, onOpen, onChanged }: MissionCardProps) {
+export function MissionCard({ mission, loaded, project, onOpen, onChanged }: MissionCardProps) {
   const texts = useTexts(signUpTexts)
   const names = useTexts(missionTexts)
   const titleId = useId()
@@ -75,7 +75,7 @@ export function MissionCard({ mission, heard: loaded, project, onOpen, onChanged
           .filter(Boolean)
           .join(', ')}
       </p>
-      <MissionTexts mission={mission} />
+      <MissionDescription mission={mission} />
       {isGuide && <p className={styles.strong}>{texts.youLead}</p>}
       {isSignedUp && !isOver && <p className={styles.strong}>{texts.signedUp}</p>}
       {isOver && mission.closingWords && (

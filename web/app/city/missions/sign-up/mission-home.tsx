@@ -14,7 +14,7 @@ import { signUpTexts } from './texts.ts'
 interface MissionHomeProps {
   store: MissionStore
   address: string
-  heard: LoadedMissions
+  loaded: LoadedMissions
   maps: BaseMaps
   onChanged: () => void
 }
@@ -22,7 +22,7 @@ interface MissionHomeProps {
 const OPEN = 'mission'
 
 /** The list, or the mission that is open. What she may need on the way is brought along while there is a network. */
-export function MissionHome({ store, address, heard: loaded, maps, onChanged }: MissionHomeProps) {
+export function MissionHome({ store, address, loaded, maps, onChanged }: MissionHomeProps) {
   const texts = useTexts(signUpTexts)
   const [search, setSearch] = useSearchParams()
   const { code, ownerId, missions } = loaded
@@ -61,7 +61,7 @@ export function MissionHome({ store, address, heard: loaded, maps, onChanged }: 
     <MissionCard
       key={mission.id}
       mission={mission}
-      heard={loaded}
+      loaded={loaded}
       project={address.replace(/\/missions$/, '')}
       onOpen={() => setSearch({ [OPEN]: mission.id })}
       onChanged={onChanged}

@@ -1,11 +1,11 @@
 import { type DBSchema, openDB } from 'idb'
 import type { ReplyOf } from '@allmend/contract/endpoint'
-import type { comes, MissionToLead, SentEntry } from '@allmend/contract/city/missions'
+import type { missionSignUps, MissionToLead, SentEntry } from '@allmend/contract/city/missions'
 import { givingWay } from '../../../platform/device/outbox/database.ts'
 import { settled } from '../../../platform/device/storage-full.ts'
 
 /** What was heard of a project's missions, so that they are there without a network. */
-export type LoadedMissions = ReplyOf<typeof comes.mine> & { code: string; ownerId: string }
+export type LoadedMissions = ReplyOf<typeof missionSignUps.mine> & { code: string; ownerId: string }
 
 export interface WaitingEntry {
   id: string

@@ -80,7 +80,7 @@ function Loaded({ store, address, code, maps }: MissionsPageProps & { store: Mis
     <MissionHome
       store={store}
       address={address}
-      heard={loaded.project}
+      loaded={loaded.project}
       maps={maps}
       onChanged={() => void again()}
     />

@@ -13,10 +13,10 @@ interface RideWarningsProps {
 /** The one thing that matters most: more cannot be read on a bicycle. */
 export function RideWarnings({ state, senses, isRiding }: RideWarningsProps) {
   const texts = useTexts(captureTexts)
-  const said = warningOf(state, senses, isRiding)
-  if (!said) return null
-  const [title, text] = [texts[said], texts[`${said}Text`]]
-  const isGrave = said === 'full' || said === 'cameraDenied' || said === 'locationDenied'
+  const warning = warningOf(state, senses, isRiding)
+  if (!warning) return null
+  const [title, text] = [texts[warning], texts[`${warning}Text`]]
+  const isGrave = warning === 'full' || warning === 'cameraDenied' || warning === 'locationDenied'
   return (
     <Notice kind={isGrave ? 'danger' : 'warning'} title={title}>
       <p>{text}</p>

@@ -9,7 +9,7 @@ import {
 import {
   type Disbelief,
   dueAt,
-  heard,
+  shutterAfter,
   placeNow,
   type RidePlace,
   type Shutter,
@@ -75,7 +75,7 @@ export function followRoute(
 }
 
 export function movedTo(finder: Viewfinder, fix: Fix): void {
-  const { shutter, disbelief } = heard(finder.shutter, fix)
+  const { shutter, disbelief } = shutterAfter(finder.shutter, fix)
   finder.shutter = shutter
   const place = placeNow(shutter, fix.trackedAt)
   const metres = place && metresOf(finder, place)

@@ -13,16 +13,16 @@ import { cityStatsTexts } from './texts.ts'
 /** What those who rate said about themselves. */
 export function WhoSection({ stats }: { stats: CityStats }) {
   const texts = useTexts(cityStatsTexts)
-  const ageWords = useTexts(ageTexts)
-  const frequencyWords = useTexts(frequencyTexts)
-  const usageWords = useTexts(usageTexts)
+  const ageLabels = useTexts(ageTexts)
+  const frequencyLabels = useTexts(frequencyTexts)
+  const usageLabels = useTexts(usageTexts)
   const genders = useTexts(raterGenderTexts)
   const { ages, frequencies, usages } = stats.who
   const csv = () => [
     [texts.who, texts.people],
-    ...(ages?.rows ?? []).map((it) => [`${genders[it.gender]} ${ageWords[it.age]}`, it.people]),
-    ...(frequencies?.rows ?? []).map((it) => [frequencyWords[it.frequency], it.people]),
-    ...(usages?.rows ?? []).map((it) => [usageWords[it.usage], it.people ?? '']),
+    ...(ages?.rows ?? []).map((it) => [`${genders[it.gender]} ${ageLabels[it.age]}`, it.people]),
+    ...(frequencies?.rows ?? []).map((it) => [frequencyLabels[it.frequency], it.people]),
+    ...(usages?.rows ?? []).map((it) => [usageLabels[it.usage], it.people ?? '']),
   ]
   return (
     <Section title={texts.who} text={<p>{texts.whoText}</p>}>
@@ -46,7 +46,7 @@ type Published<Part extends keyof WhoRates> = NonNullable<WhoRates[Part]>
 
 function Pyramid({ ages }: { ages: Published<'ages'> }) {
   const texts = useTexts(cityStatsTexts)
-  const ageWords = useTexts(ageTexts)
+  const ageLabels = useTexts(ageTexts)
   const genders = useTexts(raterGenderTexts)
   const most = Math.max(...ages.rows.map(({ people }) => people))
   const peopleOf = (gender: 'male' | 'female', age: string): number =>
@@ -68,7 +68,7 @@ function Pyramid({ ages }: { ages: Published<'ages'> }) {
               <td>
                 <Side people={peopleOf('male', age)} most={most} />
               </td>
-              <th scope="row">{ageWords[age]}</th>
+              <th scope="row">{ageLabels[age]}</th>
               <td>
                 <Side people={peopleOf('female', age)} most={most} />
               </td>
@@ -95,7 +95,7 @@ function Side({ people, most }: { people: number; most: number }) {
 
 function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Published<'frequencies'> }) {
   const texts = useTexts(cityStatsTexts)
-  const frequencyWords = useTexts(frequencyTexts)
+  const frequencyLabels = useTexts(frequencyTexts)
   const answered = rows.reduce((sum, { people }) => sum + people, rest)
   const shown = BIKE_FREQUENCIES.toReversed().flatMap((it) =>
     rows.filter(({ frequency }) => frequency === it),
@@ -106,7 +106,7 @@ function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Pub
       <ShareRows
         caption={texts.frequency}
         rows={shown.map(({ frequency, people }) => ({
-          name: frequencyWords[frequency],
+          name: frequencyLabels[frequency],
           share: people / answered,
           label: percent(people / answered, 1),
         }))}
@@ -121,7 +121,7 @@ function Frequencies({ frequencies: { rows, rest, unsaid } }: { frequencies: Pub
 
 function Usages({ usages: { rows, people: answered } }: { usages: Published<'usages'> }) {
   const texts = useTexts(cityStatsTexts)
-  const usageWords = useTexts(usageTexts)
+  const usageLabels = useTexts(usageTexts)
   const sorted = rows.toSorted((one, other) => (other.people ?? -1) - (one.people ?? -1))
   return (
     <div>
@@ -129,7 +129,7 @@ function Usages({ usages: { rows, people: answered } }: { usages: Published<'usa
       <ShareRows
         caption={texts.usage}
         rows={sorted.map(({ usage, people }) => ({
-          name: usageWords[usage],
+          name: usageLabels[usage],
           share: (people ?? 0) / answered,
           label: people === null ? texts.usageFew : percent(people / answered, 1),
         }))}

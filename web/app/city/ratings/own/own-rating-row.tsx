@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/button/button.tsx'
 import { Dialog } from '../../../platform/ui/notice/dialog.tsx'
 import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
-import { usePlaceTexts } from '../place-words.ts'
+import { usePlaceTexts } from '../use-place-texts.ts'
 import { STEP_TOKENS } from '../step-tokens.ts'
 import { useStepName } from '../use-step-name.ts'
 import { ratingTexts } from '../rating-texts.ts'
@@ -35,7 +35,7 @@ export function OwnRatingRow(props: OwnRatingRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { kind, values, ratedAt, direction, isLastWord, edgeIds, comment } = rating
   const street = streetOf(rating)
-  const given = values && saidIn(values)
+  const given = values && stepsIn(values)
   const about = [
     `${date(ratedAt)}, ${time(ratedAt)}`,
     kind === 'image' ? texts.photo : texts.edge,
@@ -53,7 +53,7 @@ export function OwnRatingRow(props: OwnRatingRowProps) {
         </button>
         <p className={styles.about}>{about}</p>
         {edgeIds.length === 0 && <p className={styles.about}>{texts.nowhere}</p>}
-        {given ? <Steps said={given} /> : <p>{texts.skipped}</p>}
+        {given ? <Steps steps={given} /> : <p>{texts.skipped}</p>}
         {comment && <p className={styles.comment}>{`«${comment}»`}</p>}
       </div>
       {!isChanging && (
@@ -88,14 +88,14 @@ export function OwnRatingRow(props: OwnRatingRowProps) {
 
 type GivenSteps = readonly (readonly [Criterion, Step])[]
 
-function saidIn(values: NonNullable<OwnRating['values']>): GivenSteps {
+function stepsIn(values: NonNullable<OwnRating['values']>): GivenSteps {
   return CRITERIA.flatMap((criterion) => {
     const step = values[criterion]
     return step === null ? [] : [[criterion, step as Step] as const]
   })
 }
 
-function Steps({ said: given }: { said: GivenSteps }) {
+function Steps({ steps: given }: { steps: GivenSteps }) {
   const criteria = useTexts(ratingTexts)
   const nameOf = useStepName()
   return (
@@ -117,7 +117,7 @@ function Change({ projectId, rating, onDone }: { projectId: string; rating: OwnR
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   const [values, setValues] = useState(
-    () => Object.fromEntries(saidIn(rating.values!)) as Partial<Record<Criterion, Step>>,
+    () => Object.fromEntries(stepsIn(rating.values!)) as Partial<Record<Criterion, Step>>,
   )
   const [comment, setComment] = useState(rating.comment)
   const save = (): void =>

@@ -18,7 +18,7 @@ export interface RaterWorld extends RatingSendingWorld {
 export interface RaterState {
   /** The round of a kind, if there is one. */
   round(of: WhichRound): RatingRound | undefined
-  /** What is nowhere else, of whoever uses this device. */
+  /** What is nowhere else, of all who use this device. */
   waiting: readonly OutgoingRating[]
   refused: readonly OutgoingRating[]
   connection: Connection
@@ -33,8 +33,8 @@ export interface RaterState {
 export type Rater = Awaited<ReturnType<typeof openRater>>
 
 /**
- * Goes through rounds, keeps what is said on the disk and sends it. Whatever it holds in memory was on the disk
- * before: it may be killed at any moment. It has no timer; whoever owns it calls `tick`.
+ * Goes through rounds, keeps the answers on the disk and sends them. Whatever it holds in memory was on the disk
+ * before: it may be killed at any moment. It has no timer; its owner calls `tick`.
  */
 export async function openRater(world: RaterWorld) {
   const { store } = world
@@ -58,7 +58,7 @@ export async function openRater(world: RaterWorld) {
     }
   }
 
-  // What was open when the page was killed is said as far as it went.
+  // An answer that was open when the page was killed is sent as far as it went.
   await commit({ put: sealed(outgoing.values()) })
   kept.state.savedAt = undefined
 

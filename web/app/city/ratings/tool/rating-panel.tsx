@@ -22,7 +22,7 @@ import {
   CaretRightIcon,
   CaretUpIcon,
 } from '../../../platform/ui/icons.ts'
-import { usePlaceTexts } from '../place-words.ts'
+import { usePlaceTexts } from '../use-place-texts.ts'
 import { STEP_COLOURS } from '../step-tokens.ts'
 import { placeTexts } from '../place-texts.ts'
 import { CommentField } from './comment-field.tsx'
@@ -65,17 +65,17 @@ interface PanelProps extends RatingPanelProps {
 
 function PhotoPanel({ round, place, answer, acts, heading }: PanelProps) {
   const texts = useTexts(ratingToolTexts)
-  const isSaid = answer?.values?.whole !== undefined
+  const isRated = answer?.values?.whole !== undefined
   const { takenAt } = place
   const when = takenAt === null ? '' : texts.taken(`${date(takenAt)}, ${time(takenAt)}`)
   return (
     <div className={styles.panelBody}>
       <h1 ref={heading} tabIndex={-1}>
-        {isSaid ? texts.detail : texts.whole}
+        {isRated ? texts.detail : texts.whole}
       </h1>
-      <p className={styles.sub}>{isSaid ? texts.detailText : when}</p>
-      <Scales answer={answer} acts={acts} isDetailed={isSaid} />
-      {isSaid && (
+      <p className={styles.sub}>{isRated ? texts.detailText : when}</p>
+      <Scales answer={answer} acts={acts} isDetailed={isRated} />
+      {isRated && (
         <CommentField key={answer.ratingId + round.at} comment={answer.comment} onComment={acts.comment} />
       )}
       <div className={styles.foot}>

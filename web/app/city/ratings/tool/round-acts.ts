@@ -5,7 +5,7 @@ import {
   nextOpen,
   type RoundChange,
   type RoundWorld,
-  saidOf,
+  answeredIn,
   sealed,
   skippedIn,
   undone,
@@ -39,8 +39,8 @@ export function roundActs(kept: KeptRatings, newId: () => string, inTurn: InTurn
         )
         await kept.commit(left(newRound(about, open)))
       }),
-    say: (which: WhichRound, part: Parameters<typeof saidOf>[1]) =>
-      act(which, (round) => (isThere(round) ? saidOf(round, part, rules) : undefined)),
+    say: (which: WhichRound, part: Parameters<typeof answeredIn>[1]) =>
+      act(which, (round) => (isThere(round) ? answeredIn(round, part, rules) : undefined)),
     skip: (which: WhichRound) =>
       act(which, (round) => {
         const change = isThere(round) ? skippedIn(round, rules) : undefined

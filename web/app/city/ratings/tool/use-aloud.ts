@@ -2,7 +2,7 @@ import type { PlaceToRate } from '@allmend/contract/city/ratings'
 import type { Direction } from '@allmend/domain/city/ratings/rating'
 import { date, distance, number, time } from '../../../platform/i18n/formats.ts'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
-import { usePlaceTexts } from '../place-words.ts'
+import { usePlaceTexts } from '../use-place-texts.ts'
 import { placeTexts } from '../place-texts.ts'
 import type { RatingProject } from './rating-store.ts'
 

@@ -166,8 +166,8 @@ export function deviceRides(store: RideStore, project: RideProject, sent: () => 
       void store.drop(id)
     },
     bring(activity, fixes) {
-      const brought = fixes.map(({ position: [lng, lat], at }): [number, number, number] => [lng, lat, at])
-      void settle({ ...fresh(activity), fixes: brought, isFinished: true })
+      const track = fixes.map(({ position: [lng, lat], at }): [number, number, number] => [lng, lat, at])
+      void settle({ ...fresh(activity), fixes: track, isFinished: true })
     },
     send: () => void send(),
   }

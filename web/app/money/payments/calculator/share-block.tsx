@@ -7,13 +7,13 @@ import { pricingTexts } from '../texts.ts'
 
 /** The address of the calculation, to send to somebody. */
 export function ShareBlock({ origin, query }: { origin: string; query: string }) {
-  const words = useTexts(pricingTexts)
+  const texts = useTexts(pricingTexts)
   const address = addressOf('/pricing', useLanguage())
   return (
     <div className={styles.share}>
       <div>
-        <p className={styles.title}>{words.share}</p>
-        <p className={styles.words}>{words.shareText}</p>
+        <p className={styles.title}>{texts.share}</p>
+        <p className={styles.words}>{texts.shareText}</p>
       </div>
       <CopyButton text={`${origin}${address}?${query}`} />
     </div>

@@ -65,7 +65,7 @@ function HeadPicture({ draft, document, onDocument, pictures, onPicture }: Artic
   const texts = useTexts(articleDeskTexts)
   const [isAsking, setAsking] = useState(false)
 
-  function take({ picture, said: text }: TakenPicture): void {
+  function take({ picture, texts: text }: TakenPicture): void {
     onDocument((before) => ({
       ...before,
       picture,

@@ -24,23 +24,23 @@ export interface ArticleTextFieldProps {
 }
 
 export function ArticleTextEditor({ label, language, value, onValue, ...about }: ArticleTextFieldProps) {
-  const words = useTexts(articleDeskTexts)
+  const texts = useTexts(articleDeskTexts)
   const [asking, setAsking] = useState<'picture' | 'video'>()
   const tools = (editor: Editor): EditorTool[] => [
     {
-      label: words.part,
+      label: texts.part,
       icon: TextAlignLeftIcon,
       isOn: editor.isActive('heading', { level: 3 }),
       act: () => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     },
     {
-      label: words.quote,
+      label: texts.quote,
       icon: QuotesIcon,
       isOn: editor.isActive('blockquote'),
       act: () => editor.chain().focus().toggleWrap('blockquote').run(),
     },
-    { label: words.picture, icon: ImageIcon, act: () => setAsking('picture') },
-    { label: words.video, icon: VideoIcon, act: () => setAsking('video') },
+    { label: texts.picture, icon: ImageIcon, act: () => setAsking('picture') },
+    { label: texts.video, icon: VideoIcon, act: () => setAsking('video') },
   ]
   return (
     <TextEditor
@@ -68,7 +68,7 @@ export function ArticleTextEditor({ label, language, value, onValue, ...about }:
                 {...about}
                 languages={[language]}
                 onClose={() => setAsking(undefined)}
-                onTaken={({ picture, said: text }) => put('picture', { picture, ...text[language] })}
+                onTaken={({ picture, texts: text }) => put('picture', { picture, ...text[language] })}
               />
             )}
             {asking === 'video' && (

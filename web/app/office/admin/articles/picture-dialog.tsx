@@ -20,7 +20,7 @@ interface Announced {
 }
 export interface TakenPicture {
   picture: string
-  said: Record<Language, Announced>
+  texts: Record<Language, Announced>
 }
 
 interface PictureDialogProps {
@@ -51,11 +51,11 @@ export function PictureDialog(props: PictureDialogProps) {
     async mutationFn() {
       setTried(true)
       if (!hasPicture || languages.some(lacks)) return
-      if (chosen !== undefined) return onTaken({ picture: chosen, said: text })
+      if (chosen !== undefined) return onTaken({ picture: chosen, texts: text })
       if (!file) return
       const picture = await api.site.addArticlePicture({ id: articleId }, { picture: file })
       onPicture(picture)
-      onTaken({ picture: picture.id, said: text })
+      onTaken({ picture: picture.id, texts: text })
     },
   })
   const put = (language: Language, changed: Partial<Announced>): void =>

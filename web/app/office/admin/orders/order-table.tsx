@@ -22,7 +22,7 @@ interface OrderTableProps {
 
 export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableProps) {
   const texts = useTexts(orderTexts)
-  const orderWords = useOrderTexts()
+  const orderLabels = useOrderTexts()
   const when = state === 'pending' ? texts.orderedAt : texts.settledAt
   return (
     <DataTable
@@ -37,7 +37,7 @@ export function OrderTable({ purchases, state, onSettle, onRefund }: OrderTableP
             <span>
               {it.title} <span className={styles.code}>{it.code}</span>
               <span className={styles.what}>
-                {texts[it.product]} · {orderWords(it)}
+                {texts[it.product]} · {orderLabels(it)}
               </span>
             </span>
           ),

@@ -29,7 +29,7 @@ interface Asked extends Shown {
 
 /** A number of shares, and what is done with it. */
 function SharesDialog({ title, text, act, done, options, initial, change, isOpen, onClose }: Asked) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const [shares, setShares] = useState(initial)
   const changing = useMembership(change)
   function confirm(): void {
@@ -55,22 +55,22 @@ function SharesDialog({ title, text, act, done, options, initial, change, isOpen
       }
     >
       <p>{text}</p>
-      <SelectField label={words.shares} value={shares} options={options} onValue={setShares} />
+      <SelectField label={texts.shares} value={shares} options={options} onValue={setShares} />
       {changing.isError && <FailureNotice failure={changing.error} />}
     </Dialog>
   )
 }
 
 export function SubscribeDialog(shown: Shown) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const language = useLanguage()
   return (
     <SharesDialog
       {...shown}
-      title={words.subscribeQuestion}
-      text={words.subscribeText}
-      act={words.subscribeAct}
-      done={words.subscribed}
+      title={texts.subscribeQuestion}
+      text={texts.subscribeText}
+      act={texts.subscribeAct}
+      done={texts.subscribed}
       options={SHARE_PACKAGES.map((it) => ({ value: String(it), label: packageText(it, language) }))}
       initial="1"
       change={api.membership.subscribe}
@@ -80,17 +80,17 @@ export function SubscribeDialog(shown: Shown) {
 
 /** From one share to five more than now. */
 export function ChangeDialog({ member, ...shown }: Shown & { member: Member }) {
-  const words = useTexts(membershipTexts)
+  const texts = useTexts(membershipTexts)
   const most = member.sharesBalance + SHARE_PACKAGES.length
   const options = Array.from({ length: most }, (_, index) => index + 1)
   return (
     <SharesDialog
       {...shown}
-      title={words.changeQuestion}
-      text={words.changeText}
-      act={words.changeAct}
-      done={words.changed}
-      options={options.map((it) => ({ value: String(it), label: words.sharesCount(it) }))}
+      title={texts.changeQuestion}
+      text={texts.changeText}
+      act={texts.changeAct}
+      done={texts.changed}
+      options={options.map((it) => ({ value: String(it), label: texts.sharesCount(it) }))}
       initial={String(member.sharesAtRenewal ?? member.sharesBalance)}
       change={api.membership.updateAtTheEnd}
     />

@@ -28,14 +28,14 @@ function Drawn({ block, caption }: { block: Block; caption: string }) {
     case 'paragraph':
       return (
         <p>
-          <Words of={block.words} />
+          <InlineText of={block.inlines} />
         </p>
       )
     case 'note':
       return (
         <Notice kind="info">
           <p>
-            <Words of={block.words} />
+            <InlineText of={block.inlines} />
           </p>
         </Notice>
       )
@@ -45,7 +45,7 @@ function Drawn({ block, caption }: { block: Block; caption: string }) {
         <List>
           {block.items.map((item, at) => (
             <li key={at}>
-              <Words of={item} />
+              <InlineText of={item} />
             </li>
           ))}
         </List>
@@ -82,7 +82,7 @@ function Rows({ head, rows, caption }: { head: Inline[][]; rows: Inline[][][]; c
         <tr>
           {head.map((cell, at) => (
             <th key={at} scope="col">
-              <Words of={cell} />
+              <InlineText of={cell} />
             </th>
           ))}
         </tr>
@@ -92,7 +92,7 @@ function Rows({ head, rows, caption }: { head: Inline[][]; rows: Inline[][][]; c
           <tr key={at}>
             {row.map((cell, column) => (
               <td key={column}>
-                <Words of={cell} />
+                <InlineText of={cell} />
               </td>
             ))}
           </tr>
@@ -102,7 +102,7 @@ function Rows({ head, rows, caption }: { head: Inline[][]; rows: Inline[][][]; c
   )
 }
 
-function Words({ of: texts }: { of: readonly Inline[] }) {
+function InlineText({ of: texts }: { of: readonly Inline[] }) {
   return texts.map((it, at) => {
     if (typeof it === 'string') return <Fragment key={at}>{it}</Fragment>
     if (it.kind === 'strong') return <strong key={at}>{it.text}</strong>

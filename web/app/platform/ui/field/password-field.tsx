@@ -18,7 +18,7 @@ export function PasswordField({
   type: _type,
   ...rest
 }: TextFieldProps) {
-  const words = useTexts(uiTexts)
+  const texts = useTexts(uiTexts)
   const [isShown, setShown] = useState(false)
   return (
     <PasswordInput
@@ -33,7 +33,7 @@ export function PasswordField({
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': isShown ? words.hidePassword : words.showPassword }}
+      visibilityToggleButtonProps={{ 'aria-label': isShown ? texts.hidePassword : texts.showPassword }}
       visibilityToggleIcon={Eye}
       onChange={(event) => onValue(event.currentTarget.value)}
     />

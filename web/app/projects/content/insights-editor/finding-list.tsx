@@ -72,7 +72,7 @@ function FindingForm({ finding, language, onFinding, up, down, remove }: Finding
   const texts = useTexts(insightsEditorTexts)
   const editor = useTexts(editorTexts)
   const name = texts[finding.kind]
-  const said = (field: 'title' | 'words', text: string): void =>
+  const change = (field: 'title' | 'words', text: string): void =>
     onFinding({ ...finding, [field]: { ...finding[field], [language]: text.replaceAll(/\s*\n\s*/g, ' ') } })
   return (
     <>
@@ -93,13 +93,13 @@ function FindingForm({ finding, language, onFinding, up, down, remove }: Finding
           label={texts.headline}
           value={finding.title[language]}
           maxLength={INSIGHTS_LIMITS.title}
-          onValue={(text) => said('title', text)}
+          onValue={(text) => change('title', text)}
         />
         <AreaField
           label={texts.text}
           value={finding.words[language]}
           maxLength={INSIGHTS_LIMITS.words}
-          onValue={(text) => said('words', text)}
+          onValue={(text) => change('words', text)}
         />
       </div>
     </>

@@ -24,13 +24,13 @@ interface InsightsWorkbenchProps {
 
 /** Which findings the public sees, in which order and with which words. */
 export function InsightsWorkbench({ project, draft, gate }: InsightsWorkbenchProps) {
-  const words = useTexts(insightsEditorTexts)
+  const texts = useTexts(insightsEditorTexts)
   const editor = useTexts(editorTexts)
   const [language, setLanguage] = useState<Language>('de')
   const inHand = useInsightsDraft(project.id, draft)
   const { document, change } = inHand
-  const said = (texts: InBoth, text: string): InBoth => ({ ...texts, [language]: text })
-  const hint = language === 'en' ? { hint: words.inGerman } : {}
+  const withText = (texts: InBoth, text: string): InBoth => ({ ...texts, [language]: text })
+  const hint = language === 'en' ? { hint: texts.inGerman } : {}
   return (
     <>
       <div className={styles.top}>
@@ -43,7 +43,7 @@ export function InsightsWorkbench({ project, draft, gate }: InsightsWorkbenchPro
               {editor.back}
             </Link>
           </p>
-          <h2>{words.title}</h2>
+          <h2>{texts.title}</h2>
         </div>
         <InsightsState draft={draft} inHand={inHand} code={project.code} />
       </div>
@@ -56,31 +56,31 @@ export function InsightsWorkbench({ project, draft, gate }: InsightsWorkbenchPro
         ))}
       </fieldset>
       <section className={styles.part}>
-        <h3>{words.head}</h3>
-        <p>{words.headText}</p>
+        <h3>{texts.head}</h3>
+        <p>{texts.headText}</p>
         <div className={styles.fields}>
           <TextField
-            label={words.pageTitle}
+            label={texts.pageTitle}
             value={document.title[language]}
             maxLength={INSIGHTS_LIMITS.title}
             {...hint}
-            onValue={(text) => change((it) => ({ ...it, title: said(it.title, text) }))}
+            onValue={(text) => change((it) => ({ ...it, title: withText(it.title, text) }))}
           />
           <AreaField
-            label={words.lead}
+            label={texts.lead}
             value={document.lead[language]}
             maxLength={INSIGHTS_LIMITS.lead}
             {...hint}
             // A lead is one paragraph.
             onValue={(text) =>
-              change((it) => ({ ...it, lead: said(it.lead, text.replaceAll(/\s*\n\s*/g, ' ')) }))
+              change((it) => ({ ...it, lead: withText(it.lead, text.replaceAll(/\s*\n\s*/g, ' ')) }))
             }
           />
         </div>
       </section>
       <section className={styles.part}>
-        <h3>{words.findings}</h3>
-        <p>{words.findingsText}</p>
+        <h3>{texts.findings}</h3>
+        <p>{texts.findingsText}</p>
         <FindingList
           findings={document.findings}
           language={language}

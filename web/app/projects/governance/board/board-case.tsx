@@ -56,17 +56,17 @@ export function BoardCase({ id, Survey }: BoardCaseProps) {
 }
 
 function View({ case: it, Survey }: { case: Case } & Pick<BoardCaseProps, 'Survey'>) {
-  const words = useTexts(caseTexts)
+  const caseLabels = useTexts(caseTexts)
   const products = useTexts(boardTexts)
-  const reviewWords = useTexts(reviewTexts)
+  const reviewLabels = useTexts(reviewTexts)
   const { project, texts, waitingTexts, waitingSurveys, acts, review, groupSizes, changes } = it
   return (
     <>
       <article className={styles.case}>
-        <title>{`${words.title} ${project.title} – Allmend`}</title>
+        <title>{`${caseLabels.title} ${project.title} – Allmend`}</title>
         <Link to="/ethics" className={styles.back}>
           <Icon of={ArrowLeftIcon} />
-          {words.back}
+          {caseLabels.back}
         </Link>
         <p className={styles.crumb}>
           {project.organization} <span aria-hidden="true">/</span> {products[project.product]}{' '}
@@ -82,18 +82,18 @@ function View({ case: it, Survey }: { case: Case } & Pick<BoardCaseProps, 'Surve
         <div className={styles.notice}>
           <BoardNotice project={project} />
           {review?.isReopened && review.state === 'open' && (
-            <Notice kind="warning" title={reviewWords.reopened}>
-              <p>{reviewWords.reopenedText}</p>
+            <Notice kind="warning" title={reviewLabels.reopened}>
+              <p>{reviewLabels.reopenedText}</p>
             </Notice>
           )}
           {review && review.words !== '' && (
-            <Notice kind="info" title={reviewWords.text}>
+            <Notice kind="info" title={reviewLabels.text}>
               <p>{review.words}</p>
             </Notice>
           )}
         </div>
         <section className={styles.part}>
-          <h2>{words.intent}</h2>
+          <h2>{caseLabels.intent}</h2>
           <IntentFacts project={project} />
         </section>
         <CaseFacts project={project} />
@@ -102,13 +102,13 @@ function View({ case: it, Survey }: { case: Case } & Pick<BoardCaseProps, 'Surve
         <SmallestGroups sizes={groupSizes} />
         {review && <Findings key={review.id} review={review} />}
         <section className={styles.part}>
-          <h2>{words.consents}</h2>
+          <h2>{caseLabels.consents}</h2>
           <div>
-            <p className={styles.words}>{words.consentsText}</p>
+            <p className={styles.words}>{caseLabels.consentsText}</p>
             <ConsentReading texts={texts} />
             {waitingTexts.length > 0 && (
               <>
-                <h3 className={styles.waitingTexts}>{reviewWords.waitingTexts}</h3>
+                <h3 className={styles.waitingTexts}>{reviewLabels.waitingTexts}</h3>
                 <ConsentReading texts={waitingTexts} />
               </>
             )}
@@ -116,11 +116,11 @@ function View({ case: it, Survey }: { case: Case } & Pick<BoardCaseProps, 'Surve
         </section>
         {waitingSurveys.length > 0 && (
           <section className={styles.part}>
-            <h2>{reviewWords.waitingSurveys}</h2>
+            <h2>{reviewLabels.waitingSurveys}</h2>
             <div>
               {waitingSurveys.map(({ surveyId, version, lastDay, document }) => (
                 <div key={surveyId}>
-                  <h3>{reviewWords.waitingSurvey(document.title.de, version, calendarDay(lastDay))}</h3>
+                  <h3>{reviewLabels.waitingSurvey(document.title.de, version, calendarDay(lastDay))}</h3>
                   <Survey document={document} />
                 </div>
               ))}

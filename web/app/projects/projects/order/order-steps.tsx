@@ -34,10 +34,10 @@ export function OrderSteps({ organisation, product }: { organisation: Organisati
   const { set } = form
   const isTaken = useRef(false)
   useEffect(() => {
-    const brought = setupFrom(query)
-    if (!brought || isTaken.current) return
+    const prefilled = setupFrom(query)
+    if (!prefilled || isTaken.current) return
     isTaken.current = true
-    set(brought)
+    set(prefilled)
     void navigate(home, { replace: true })
   }, [query, set, navigate, home])
   const setup = setupIn(form.values)

@@ -62,9 +62,9 @@ export function DayContents(props: DayContentsProps) {
     })
   }
   const change = async (...stated: readonly Act[]): Promise<boolean> => {
-    const isSaid = await addStatements(...stated)
-    if (isSaid) done.say(texts.saved, () => step('undo'))
-    return isSaid
+    const isSaved = await addStatements(...stated)
+    if (isSaved) done.say(texts.saved, () => step('undo'))
+    return isSaved
   }
   const confirm = (): void => {
     choice.choose(undefined)
@@ -72,7 +72,7 @@ export function DayContents(props: DayContentsProps) {
       done.say(texts.unconfirmed)
       void addStatements({ act: 'unconfirm', dataDay })
     })
-    void addStatements({ act: 'confirm', dataDay }).then((isSaid) => !isSaid && done.clear())
+    void addStatements({ act: 'confirm', dataDay }).then((isSaved) => !isSaved && done.clear())
   }
 
   if (day.entries.every(({ kind }) => kind === 'gap') && !day.entries.some(isDeleted)) {

@@ -14,8 +14,8 @@ const VALUES = DIRECTIONS.toReversed()
 export function DirectionChips(props: ValueProps) {
   const texts = useTexts(correctionTexts)
   const { day, at, entry } = props
-  const isSaid = entry.kind === 'leg' && entry.direction !== undefined
-  const suggested = isSaid ? undefined : suggestedDirection(day, at)
+  const isStated = entry.kind === 'leg' && entry.direction !== undefined
+  const suggested = isStated ? undefined : suggestedDirection(day, at)
   const hint = suggested && (suggested === 'inbound' ? texts.directionBack : texts.directionOut)
   return <ValueChips {...props} values={VALUES} signs={SIGNS} hint={hint} />
 }

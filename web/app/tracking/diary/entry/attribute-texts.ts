@@ -25,7 +25,7 @@ const valueTexts = {
 } satisfies { [Kind in ListedKind]: Texts<Record<AttributeValue<Kind>, Record<Language, string>>> }
 
 /** The words for the values of one of them, by value. */
-export function valueWords(kind: ListedKind, language: Language): Record<string, string> {
+export function valueNames(kind: ListedKind, language: Language): Record<string, string> {
   const from: Texts<Record<string, Record<Language, string>>> = valueTexts[kind]
   return textsOf(from, language)
 }

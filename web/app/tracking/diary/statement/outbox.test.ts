@@ -84,7 +84,7 @@ beforeEach(async () => {
 })
 
 const answerOf = (code: FailureCode) =>
-  new Failure(code, { answered: { status: FAILURES[code].status, words: '' } })
+  new Failure(code, { answered: { status: FAILURES[code].status, text: '' } })
 
 test('statements are sent one after the other, in the order they were made, and end once the page has looked', async () => {
   const { serve, addStatement, pending } = await tab()

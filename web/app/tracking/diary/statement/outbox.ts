@@ -18,7 +18,7 @@ interface Waiting {
 
 const listeners = new Set<() => void>()
 const waiting = new Map<string, Waiting>()
-/** Said, while the page has not heard the diary's answer yet: they still show. */
+/** Stored by the server while the page does not show its answer yet: they still show. */
 let stated: readonly PendingStatement[] = []
 let shown: readonly PendingStatement[] = []
 let ways: Ways | undefined
@@ -26,7 +26,7 @@ let looks = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * What was said waits here until the server has it, in order, in the browser's own store: a reload or a tunnel
+ * Statements wait here until the server has them, in order, in the browser's own store: a reload or a tunnel
  * loses nothing. Resolves once the page shows the answer, rejects when the server refuses.
  */
 export function addStatement(projectId: string, of: Act): Promise<void> {
@@ -57,7 +57,7 @@ export function onPending(changed: () => void): () => void {
   return () => void listeners.delete(changed)
 }
 
-/** Those of the signed-in person, waiting or just said. */
+/** The statements of the signed-in person, waiting or just stored. */
 export const pendingShown = (): readonly PendingStatement[] => shown
 
 /** Once all that waits has been sent; rejects nothing. */
@@ -92,12 +92,12 @@ async function attemptNext(): Promise<'settled' | 'later' | 'nothing'> {
   }
   stated = [...stated, statement]
   drop(statement)
-  void hear(look)
+  void lookAgain(look)
   return 'settled'
 }
 
-/** Once the page has looked again, what was said is part of what it shows. The last look counts for all. */
-async function hear(look: Ways['look']): Promise<void> {
+/** Loads the diary again; then stored statements are part of what the page shows. The last load counts for all. */
+async function lookAgain(look: Ways['look']): Promise<void> {
   const round = ++looks
   await look()
   if (round !== looks) return
@@ -130,8 +130,8 @@ const mine = (): PendingStatement[] => kept().filter((statement) => statement.ac
 const drop = (gone: PendingStatement): void => keep(kept().filter(({ id }) => id !== gone.id))
 
 /**
- * Only while the store is full or forbidden, which must not keep anybody from speaking. Where the store answers, its
- * word counts alone: another tab may have sent what this one remembers.
+ * Only while the store is full or forbidden, which must not stop a correction. Where the store answers, it
+ * counts alone: another tab may have sent what this one remembers.
  */
 let memory: readonly PendingStatement[] | undefined
 

@@ -6,11 +6,11 @@ import { releasedTexts } from './texts.ts'
 
 /** What shares are of, and why some are not there. */
 export function SharesNote({ stacks }: { stacks: readonly Stack[] }) {
-  const words = useTexts(releasedTexts)
+  const texts = useTexts(releasedTexts)
   const { noShares } = useTexts(reasonTexts)
   return (
     <>
-      {stacks.some(({ parts }) => parts) && <p className={styles.note}>{words.sharesOfWhole}</p>}
+      {stacks.some(({ parts }) => parts) && <p className={styles.note}>{texts.sharesOfWhole}</p>}
       {stacks.some(({ parts }) => !parts) && <p className={styles.note}>{noShares}</p>}
     </>
   )

@@ -109,7 +109,7 @@ function Answer(props: QuestionFieldProps & { language: Language; name: string }
               rows={3}
               maxLength={SURVEY_LIMITS.text}
               value={refuses ? '' : (value[0] ?? '')}
-              onChange={(event) => onValue(saidIn(event.currentTarget.value))}
+              onChange={(event) => onValue(answersIn(event.currentTarget.value))}
             />
             <p className={styles.count}>
               {texts.characters(refuses ? 0 : (value[0]?.length ?? 0), SURVEY_LIMITS.text)}
@@ -124,7 +124,7 @@ function Answer(props: QuestionFieldProps & { language: Language; name: string }
             inputMode="numeric"
             maxLength={8}
             value={refuses ? '' : (value[0] ?? '')}
-            onChange={(event) => onValue(saidIn(event.currentTarget.value.trim()))}
+            onChange={(event) => onValue(answersIn(event.currentTarget.value.trim()))}
           />
         )
       case 'date':
@@ -134,7 +134,7 @@ function Answer(props: QuestionFieldProps & { language: Language; name: string }
             type="date"
             aria-label={label}
             value={refuses ? '' : (value[0] ?? '')}
-            onChange={(event) => onValue(saidIn(event.currentTarget.value))}
+            onChange={(event) => onValue(answersIn(event.currentTarget.value))}
           />
         )
       case 'place':
@@ -150,7 +150,7 @@ function Answer(props: QuestionFieldProps & { language: Language; name: string }
   )
 }
 
-const saidIn = (text: string): string[] => (text === '' ? [] : [text])
+const answersIn = (text: string): string[] => (text === '' ? [] : [text])
 
 function chosen(
   { atMost }: Question,

@@ -7,12 +7,12 @@ import {
   questionsOf,
   type SurveyDocument,
   type SurveyPart,
-  type Words,
+  type InBoth,
 } from '@allmend/domain/tracking/surveys/survey-document'
 
 /** What the builder does to a survey; each answers another document. */
 
-const NO_TEXTS: Words = { de: '', en: '' }
+const NO_TEXTS: InBoth = { de: '', en: '' }
 
 /** The first that is not taken: q1, q2 … */
 function freeId(prefix: string, taken: readonly string[]): string {
@@ -21,7 +21,7 @@ function freeId(prefix: string, taken: readonly string[]): string {
   return `${prefix}${number}`
 }
 
-export function emptySurvey(title: Words, partTitle: Words): SurveyDocument {
+export function emptySurvey(title: InBoth, partTitle: InBoth): SurveyDocument {
   return { title, parts: [{ id: 'p1', title: partTitle, questions: [] }] }
 }
 
@@ -68,7 +68,7 @@ export function ofKind(question: Question, kind: QuestionKind): Question {
   }
 }
 
-const GENDER_TEXTS: Record<(typeof GENDERS)[number], Words> = {
+const GENDER_TEXTS: Record<(typeof GENDERS)[number], InBoth> = {
   male: { de: 'männlich', en: 'male' },
   female: { de: 'weiblich', en: 'female' },
   other: { de: 'anderes', en: 'other' },
@@ -155,7 +155,7 @@ export function moved(document: SurveyDocument, id: string, by: -1 | 1): SurveyD
   })
 }
 
-export function withPart(document: SurveyDocument, title: Words): SurveyDocument {
+export function withPart(document: SurveyDocument, title: InBoth): SurveyDocument {
   const id = freeId(
     'p',
     document.parts.map((it) => it.id),
@@ -163,7 +163,7 @@ export function withPart(document: SurveyDocument, title: Words): SurveyDocument
   return { ...document, parts: [...document.parts, { id, title, questions: [] }] }
 }
 
-export function retitledPart(document: SurveyDocument, id: string, title: Words): SurveyDocument {
+export function retitledPart(document: SurveyDocument, id: string, title: InBoth): SurveyDocument {
   return inParts(document, (part) => (part.id === id ? { ...part, title } : part))
 }
 

@@ -1,4 +1,4 @@
-import type { Question, Words } from '@allmend/domain/tracking/surveys/survey-document'
+import type { Question, InBoth } from '@allmend/domain/tracking/surveys/survey-document'
 import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../platform/ui/button/button.tsx'
 import { TextField } from '../../../platform/ui/field/text-field.tsx'
@@ -26,7 +26,7 @@ export function KindFields(props: KindFieldsProps) {
 function Options({ question, onChange }: KindFieldsProps) {
   const texts = useTexts(surveysTexts)
   const { options, kind, atMost, demographic } = question
-  const retext = (id: string, text: Words): void =>
+  const retext = (id: string, text: InBoth): void =>
     onChange({ ...question, options: options.map((it) => (it.id === id ? { ...it, text } : it)) })
   return (
     <div className={styles.options}>

@@ -30,7 +30,7 @@ export function deviceActs({ kept, positions, inTurn, newStreamId, changed, phas
         }
         if (part.recording) {
           positions.restart()
-          positions.forgetHeard()
+          positions.forgetLatest()
           changed()
         }
       }),

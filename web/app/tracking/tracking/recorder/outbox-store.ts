@@ -11,14 +11,14 @@ export interface RecorderSettings {
   pausedUntilAt?: number
   quietPlaces: readonly QuietPlace[]
   lastSentAt?: number
-  /** What was last heard of the project; not heard of yet, it runs. */
+  /** The last known phase of the project; unknown, it runs. */
   phase?: Phase
-  /** The clock of its days; not heard of yet, Zurich's. */
+  /** The clock of its days; unknown, Zurich's. */
   timeZone?: TimeZone
 }
 
-/** What a device is told of the project it records for. */
-export interface HeardOf {
+/** What a device learns of the project it records for. */
+export interface ProjectState {
   phase: Phase
   timeZone: TimeZone
 }

@@ -32,7 +32,7 @@ interface Memory {
   /** The last that was recorded in this page. */
   lastFix: Fix | undefined
   /** The last position that came, recorded or not; never written anywhere. */
-  heard: Fix | undefined
+  latestFix: Fix | undefined
 }
 
 export type Positions = ReturnType<typeof positionsOf>
@@ -43,7 +43,7 @@ export function positionsOf(world: PositionsWorld, kept: KeptOutbox, changed: ()
     sampler: restarted(lastKeptAt(kept.outbox())),
     unwritten: [],
     lastFix: undefined,
-    heard: undefined,
+    latestFix: undefined,
   }
 
   /** Nothing is known of how it moves. */
@@ -51,12 +51,12 @@ export function positionsOf(world: PositionsWorld, kept: KeptOutbox, changed: ()
     memory.sampler = restarted(memory.sampler.keptAt)
   }
   const quietNow = (): QuietPlace | undefined =>
-    memory.heard && quietPlaceAt(memory.heard, kept.settings().quietPlaces)
+    memory.latestFix && quietPlaceAt(memory.latestFix, kept.settings().quietPlaces)
 
   async function take(fix: Fix): Promise<void> {
     if (kept.isClosed() || kept.settings().recording !== 'on' || !isRecordedIn(kept.phase())) return
     const before = quietNow()
-    memory.heard = fix
+    memory.latestFix = fix
     const quietPlace = quietNow()
     if (quietPlace !== before) changed()
     if (quietPlace) return restart()
@@ -104,8 +104,8 @@ export function positionsOf(world: PositionsWorld, kept: KeptOutbox, changed: ()
       memory.unwritten = memory.unwritten.filter((fix) => !isQuiet(fix, quietPlaces))
     },
     /** Where the phone is, is not known. */
-    forgetHeard(): void {
-      memory.heard = undefined
+    forgetLatest(): void {
+      memory.latestFix = undefined
     },
     forgetAll(): void {
       Object.assign(memory, {

@@ -1,6 +1,6 @@
 import type { InTurn } from '../../../platform/device/outbox/turns.ts'
 import type { KeptOutbox } from './kept-outbox.ts'
-import type { HeardOf } from './outbox-store.ts'
+import type { ProjectState } from './outbox-store.ts'
 
 /** A pause of the project is heard of within so long. */
 const PHASE_MS = 10 * 60_000
@@ -9,7 +9,7 @@ export interface PhaseWorld {
   /** A clock nobody sets. */
   elapsedMs(): number
   /** What the project is at; undefined when the server does not say. */
-  askProject(credential: string): Promise<HeardOf | undefined>
+  askProject(credential: string): Promise<ProjectState | undefined>
 }
 
 /** What the project is at: asked now and then, and answered from memory where there is no network. */

@@ -2,7 +2,7 @@ import type { WireFailure } from '@allmend/contract/failure'
 import type { Receipt, StreamState } from '@allmend/contract/tracking/tracking'
 import type { ChunkHead } from '@allmend/domain/tracking/tracking/recorder/outbox'
 import type { Answer } from '@allmend/domain/tracking/tracking/recorder/sending'
-import type { HeardOf } from './outbox-store.ts'
+import type { ProjectState } from './outbox-store.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -47,14 +47,14 @@ export function senderTo(
         const receipt = answer.ok ? ((await answer.json()) as Receipt) : undefined
         const retryAfterSeconds = Number(answer.headers.get('retry-after')) || undefined
         const isSpent = answer.status === 429 && (await codeOf(answer)) === 'allowance_spent'
-        return { status: answer.status, receipt, retryAfterSeconds, isSpent, saidAt: saidAt(answer, now) }
+        return { status: answer.status, receipt, retryAfterSeconds, isSpent, saidAt: answeredAt(answer, now) }
       } catch {
         return { status: 0, saidAt: now() }
       }
     },
     ask: (streamId: string, credential: string) =>
       text<StreamState>(`/api/tracking/streams/${streamId}`, credential),
-    askProject: (credential: string) => text<HeardOf>('/api/tracking/phase', credential),
+    askProject: (credential: string) => text<ProjectState>('/api/tracking/phase', credential),
   }
 }
 
@@ -65,6 +65,6 @@ async function codeOf(answer: Response): Promise<string | undefined> {
 }
 
 /** The server's clock: a phone's may be set to anything, and 14 days are counted with it. */
-function saidAt(answer: Response, now: () => number): number {
+function answeredAt(answer: Response, now: () => number): number {
   return Date.parse(answer.headers.get('date') ?? '') || now()
 }

@@ -9,7 +9,7 @@ import { WarningIcon } from '../../../../platform/ui/icons.ts'
 import type { Desk } from '../state/desk.ts'
 import type { Mending } from '../state/use-mending.ts'
 import { inspectorTexts } from '../texts.ts'
-import { FAULT_TEXTS, mendTexts, mendWord } from './fault-texts.ts'
+import { FAULT_TEXTS, mendTexts, mendLabel } from './fault-texts.ts'
 import styles from './fault-notice.module.css'
 
 interface FaultNoticeProps {
@@ -67,7 +67,7 @@ export function FaultNotice({ faults, desk, mending }: FaultNoticeProps) {
                       disabled={mending?.isBusy}
                       onClick={() => void mending?.mend(first, mend)}
                     >
-                      {mends[mendWord(kind, mend.does)]}
+                      {mends[mendLabel(kind, mend.does)]}
                     </Button>
                   ))}
                 </span>

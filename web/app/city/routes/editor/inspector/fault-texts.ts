@@ -65,7 +65,7 @@ export const mendTexts = texts({
 })
 
 /** On the button of a proposal; what a way does depends on what is wrong. */
-export function mendWord(fault: FaultKind, does: MendKind): keyof (typeof mendTexts)['entries'] {
+export function mendLabel(fault: FaultKind, does: MendKind): keyof (typeof mendTexts)['entries'] {
   if (does !== 'way') return does
   if (fault === 'disconnected') return 'bridge'
   return fault === 'off_network' ? 'along' : 'way'
