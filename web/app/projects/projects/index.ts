@@ -1,5 +1,5 @@
 export { addressOfProject } from './address-of-project.ts'
-export { stepsToProject } from './steps-to-project.ts'
+export { useStepsToProject } from './use-steps-to-project.ts'
 export { BoardNotice } from './frame/board-notice.tsx'
 export { projectsOf } from './queries.ts'
 export { ProjectActs } from './frame/project-acts.tsx'

@@ -16,7 +16,7 @@ import { DownloadSimpleIcon, PlusIcon, PrinterIcon } from '../../../platform/ui/
 import layout from '../../../platform/ui/layout.module.css'
 import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
 import { saveFile } from '../../../platform/ui/save-file.ts'
-import { addressOfProject, stepsToProject } from '../../../projects/projects/index.ts'
+import { addressOfProject, useStepsToProject } from '../../../projects/projects/index.ts'
 import { maintenanceOf } from '../queries.ts'
 import { AddDefect } from './add-defect.tsx'
 import { BoardFoot, BoardList, BoardTabs } from './board-list.tsx'
@@ -75,12 +75,7 @@ function Bar(props: { project: ProjectOverview; board: Maintenance | undefined; 
   }
   return (
     <>
-      <Breadcrumb
-        className={styles.crumbs}
-        label={texts.crumbs}
-        steps={stepsToProject(project)}
-        here={texts.title}
-      />
+      <Breadcrumb label={texts.crumbs} steps={useStepsToProject(project)} here={texts.title} />
       <div className={styles.bar}>
         {board && <span className={styles.when}>{texts.asOf(`${date(loadedAt)}, ${time(loadedAt)}`)}</span>}
         <Button size="small" aria-label={texts.printed} onClick={() => print()}>

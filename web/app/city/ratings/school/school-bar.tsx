@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/button/button.tsx'
 import { Icon } from '../../../platform/ui/icon.tsx'
 import { CheckIcon, LinkSimpleIcon, PrinterIcon } from '../../../platform/ui/icons.ts'
 import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
-import { stepsToProject } from '../../../projects/projects/index.ts'
+import { useStepsToProject } from '../../../projects/projects/index.ts'
 import styles from './school-map.module.css'
 import { schoolMapTexts } from './texts.ts'
 
@@ -19,12 +19,7 @@ export function SchoolBar({ project }: { project: ProjectOverview }) {
   }
   return (
     <>
-      <Breadcrumb
-        className={styles.crumbs}
-        label={texts.crumbs}
-        steps={stepsToProject(project)}
-        here={texts.title}
-      />
+      <Breadcrumb label={texts.crumbs} steps={useStepsToProject(project)} here={texts.title} />
       <div className={styles.acts}>
         <Button size="small" aria-label={texts.printed} onClick={() => print()}>
           <Icon of={PrinterIcon} size={16} />

@@ -27,7 +27,7 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { toast } from '../../../platform/ui/notice/toast.tsx'
 import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
-import { stepsToProject } from '../../../projects/projects/index.ts'
+import { useStepsToProject } from '../../../projects/projects/index.ts'
 import { riddenIn, type RiddenView } from '../queries.ts'
 import { RideFilters } from './ride-filters.tsx'
 import { RideLayers } from './ride-layers.tsx'
@@ -106,12 +106,7 @@ function Bar({ project, ridden }: { project: ProjectOverview; ridden: RiddenRout
   const week = ridden?.week
   return (
     <>
-      <Breadcrumb
-        className={styles.crumbs}
-        label={texts.crumbs}
-        steps={stepsToProject(project)}
-        here={texts.title}
-      />
+      <Breadcrumb label={texts.crumbs} steps={useStepsToProject(project)} here={texts.title} />
       <div className={styles.bar}>
         <span className={styles.through}>
           {week ? texts.through(calendarDay(dataDayAfter(week, 6))) : texts.notCounted}

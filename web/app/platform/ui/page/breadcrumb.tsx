@@ -5,8 +5,7 @@ import styles from './breadcrumb.module.css'
 
 interface Step {
   name: string
-  /** Without one it is no page. */
-  to?: string
+  to: string
 }
 
 interface BreadcrumbProps {
@@ -14,23 +13,22 @@ interface BreadcrumbProps {
   /** How one came here, from the top. */
   steps: readonly Step[]
   here: string
-  /** Above a page; in the bar of a tool; on one line of it, beside its acts. */
-  place?: 'page' | 'bar' | 'line'
+  /** Above a page; or on one line of a tool's bar, where there is little room with its last step alone. */
+  place?: 'page' | 'tool'
   className?: string | undefined
 }
 
 /** Where one is. */
-export function Breadcrumb({ label, steps, here, place = 'bar', className }: BreadcrumbProps) {
-  const Here = place === 'page' ? 'span' : 'b'
+export function Breadcrumb({ label, steps, here, place = 'tool', className }: BreadcrumbProps) {
   return (
     <nav className={classNames(styles[place], className)} aria-label={label}>
       {steps.map(({ name, to }) => (
-        <Fragment key={to ?? name}>
-          {to === undefined ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+        <Fragment key={to}>
+          <Link to={to}>{name}</Link>
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}
-      <Here aria-current="page">{here}</Here>
+      <span aria-current="page">{here}</span>
     </nav>
   )
 }

@@ -18,6 +18,7 @@ import { FailureNotice } from '../../../platform/ui/notice/failure-notice.tsx'
 import { Notice } from '../../../platform/ui/notice/notice.tsx'
 import { Page } from '../../../platform/ui/page.tsx'
 import { Breadcrumb } from '../../../platform/ui/page/breadcrumb.tsx'
+import { useStepsToProject } from '../../../projects/projects/index.ts'
 import { Downloads } from './downloads.tsx'
 import { FrequencyExplorer } from './frequency-explorer.tsx'
 import styles from './frequency.module.css'
@@ -79,22 +80,13 @@ const addressOf = ({ organizationSlug, code }: ProjectOverview): string =>
 
 function Bar({ project }: { project: ProjectOverview }) {
   const texts = useTexts(frequencyTexts)
-  const { organization, organizationSlug, code } = project
   return (
     <div className={styles.top}>
       <ButtonLink kind="quiet" to={addressOf(project)}>
         <Icon of={ArrowLeftIcon} size={20} />
         {texts.back}
       </ButtonLink>
-      <Breadcrumb
-        label={texts.crumbs}
-        steps={[
-          { name: organization, to: `/${organizationSlug}` },
-          { name: 'Tracking' },
-          { name: code, to: addressOf(project) },
-        ]}
-        here={texts.title}
-      />
+      <Breadcrumb label={texts.crumbs} steps={useStepsToProject(project)} here={texts.title} />
     </div>
   )
 }

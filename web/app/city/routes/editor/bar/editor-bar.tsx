@@ -6,6 +6,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts'
 import { Button } from '../../../../platform/ui/button/button.tsx'
 import { Dialog } from '../../../../platform/ui/notice/dialog.tsx'
 import { Breadcrumb } from '../../../../platform/ui/page/breadcrumb.tsx'
+import { useStepsToProject } from '../../../../projects/projects/index.ts'
 import type { OpenEditing } from '../state/use-editing.ts'
 import type { Saving } from '../state/use-saving.ts'
 import { barTexts, editorTexts } from '../texts.ts'
@@ -15,19 +16,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 /** Where one is. */
 export function Crumbs({ project }: { project: ProjectOverview }) {
   const texts = useTexts(editorTexts)
-  const { organization, organizationSlug: slug, code } = project
-  return (
-    <Breadcrumb
-      place="line"
-      label={texts.breadcrumb}
-      steps={[
-        { name: organization, to: `/${slug}` },
-        { name: 'CityServer', to: `/${slug}?product=cityserver` },
-        { name: code, to: `/${slug}/cityserver/${code}` },
-      ]}
-      here={texts.title}
-    />
-  )
+  return <Breadcrumb label={texts.breadcrumb} steps={useStepsToProject(project)} here={texts.title} />
 }
 
 interface EditorActsProps {
