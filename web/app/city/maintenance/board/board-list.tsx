@@ -86,7 +86,7 @@ export function BoardFoot({ board, shown }: { board: Maintenance; shown: OpenBoa
             )
           : texts.foot(number(rows.length), number(counts[part]))}
       </span>
-      <span>{texts.keys}</span>
+      <span className={styles.keys}>{texts.keys}</span>
     </p>
   )
 }

@@ -43,8 +43,8 @@ export const maintenanceTexts = texts({
   },
   dueOn: { de: (day: string) => `fällig ${day}`, en: (day: string) => `due ${day}` },
   overdue: {
-    de: (days: string) => `seit ${days} Tagen fällig`,
-    en: (days: string) => `due for ${days} days`,
+    de: (days: string) => (days === '1' ? 'seit gestern fällig' : `seit ${days} Tagen fällig`),
+    en: (days: string) => (days === '1' ? 'due since yesterday' : `due for ${days} days`),
   },
   doneOn: { de: (day: string) => `erledigt ${day}`, en: (day: string) => `done ${day}` },
   foot: {
