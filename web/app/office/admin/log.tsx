@@ -70,7 +70,7 @@ function ActTable({ rows }: { rows: readonly AdminAct[] }) {
             </span>
           ),
         },
-        { label: texts.why, render: (it) => it.reason },
+        { label: texts.why, render: (it) => it.reason || '–' },
       ]}
       stacked
     />

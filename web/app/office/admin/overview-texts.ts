@@ -54,13 +54,17 @@ export const overviewTexts = texts({
   },
   role: { de: 'Rolle', en: 'Role' },
   roleText: {
-    de: (count: string) => `${count} Vorschläge brauchen eine zweite Zustimmung`,
-    en: (count: string) => `${count} proposals need a second consent`,
+    de: (count: string) =>
+      count === '1'
+        ? '1 Vorschlag braucht eine zweite Zustimmung'
+        : `${count} Vorschläge brauchen eine zweite Zustimmung`,
+    en: (count: string) =>
+      count === '1' ? '1 proposal needs a second consent' : `${count} proposals need a second consent`,
   },
   newsletter: { de: 'Newsletter', en: 'Newsletter' },
   newsletterText: {
-    de: (count: string) => `${count} Projekte bitten um mehr`,
-    en: (count: string) => `${count} projects ask for more`,
+    de: (count: string) => (count === '1' ? '1 Projekt bittet um mehr' : `${count} Projekte bitten um mehr`),
+    en: (count: string) => (count === '1' ? '1 project asks for more' : `${count} projects ask for more`),
   },
   request: { de: 'Anfrage', en: 'Request' },
   requestText: {
@@ -69,12 +73,13 @@ export const overviewTexts = texts({
   },
   operation: { de: 'Betrieb', en: 'Operations' },
   operationText: {
-    de: (count: string) => `${count} Aufträge sind gescheitert`,
-    en: (count: string) => `${count} jobs have failed`,
+    de: (count: string) =>
+      count === '1' ? '1 Auftrag ist gescheitert' : `${count} Aufträge sind gescheitert`,
+    en: (count: string) => (count === '1' ? '1 job has failed' : `${count} jobs have failed`),
   },
   quarantineText: {
-    de: (count: string) => `Quarantäne: ${count} Sendungen`,
-    en: (count: string) => `Quarantine: ${count} parcels`,
+    de: (count: string) => `Quarantäne: ${count} ${count === '1' ? 'Sendung' : 'Sendungen'}`,
+    en: (count: string) => `Quarantine: ${count} ${count === '1' ? 'parcel' : 'parcels'}`,
   },
   switch: { de: 'Schalter', en: 'Switch' },
   switchText: {
