@@ -98,7 +98,9 @@ export function FrequencyExplorer(props: FrequencyExplorerProps) {
           text={
             <>
               <p>{texts.streetsText}</p>
-              <SearchField label={texts.search} value={named} onValue={onNamed} />
+              <div className={styles.search}>
+                <SearchField label={texts.search} value={named} onValue={onNamed} />
+              </div>
             </>
           }
         >
