@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
+import { asOwner } from '../../server/test/template.ts'
 import { seededRandom, shuffled } from '../../server/faults/seeded-random.ts'
+import { type Coverage, countedIn, coverageOf, executes } from './coverage.ts'
 import { EQUIVALENT } from './equivalent.ts'
-import { importersOf } from './importers.ts'
 import { mutationsOf } from './mutations.ts'
 import { type Target, TARGETS } from './targets.ts'
 
@@ -24,19 +25,37 @@ const { values, positionals } = parseArgs({
   },
 })
 
+/** Tests, what they are told, and who imitates an outside party for them. */
+const IS_NO_PRODUCT = /\.(test|fixture)\.ts$|\/fake-[^/]*$/
+
 interface Mutant {
   file: string
+  /** Where in the file it begins. */
+  at: number
   source: string
   about: string
 }
 
+const chosen = TARGETS.filter((it) => positionals.length === 0 || positionals.includes(it.folder))
+if (chosen.length === 0) throw new Error(`folders: ${TARGETS.map((it) => it.folder).join(', ')}`)
 const scratch = await mkdtemp(join(tmpdir(), 'allmend-mutants-'))
+const mark = `mutants_${process.pid}_`
 try {
-  const chosen = TARGETS.filter((it) => positionals.length === 0 || positionals.includes(it.folder))
-  if (chosen.length === 0) throw new Error(`folders: ${TARGETS.map((it) => it.folder).join(', ')}`)
   for (const target of chosen) await hunt(target)
 } finally {
   await rm(scratch, { recursive: true })
+  if (!values.list && chosen.some((it) => it.needsDatabase)) await dropDatabases()
+}
+
+/** Tests that were ended at their first failure left theirs. */
+async function dropDatabases(): Promise<void> {
+  await asOwner(async (owner) => {
+    const { rows } = await owner.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`test_${mark}`],
+    )
+    for (const { datname } of rows) await owner.query(`drop database if exists ${datname} with (force)`)
+  })
 }
 
 function lots(all: readonly Mutant[]): Mutant[] {
@@ -50,32 +69,41 @@ async function hunt(target: Target): Promise<void> {
     console.log(mutants.map((it) => `${it.file}:${it.about}`).join('\n'))
     return
   }
-  const startedAt = performance.now()
   const runs = await quickestFirst(target)
-  const patienceMs = (performance.now() - startedAt) * 3 + 10_000
   const survived: Mutant[] = []
-  for (const [index, mutant] of mutants.entries()) {
-    if (await survives(mutant, runs, patienceMs)) {
+  let asked = 0
+  await inLanes(mutants, async (mutant, lane) => {
+    // Only what executes its place can notice it; nothing else is asked.
+    const able = runs.filter((it) => executes(it.coverage, mutant.file, mutant.at))
+    if (await survives(mutant, able, lane)) {
       survived.push(mutant)
-      console.log(`  survived  ${mutant.file}:${mutant.about}`)
+      console.log(`  survived  ${mutant.file}:${mutant.about}${able.length ? '' : ' (no test executes it)'}`)
     }
-    if ((index + 1) % 50 === 0)
-      console.log(`  ${index + 1} of ${mutants.length}, ${survived.length} survived`)
-  }
+    if (++asked % 50 === 0) console.log(`  ${asked} of ${mutants.length}, ${survived.length} survived`)
+  })
   const killed = mutants.length - survived.length
   const score = ((killed / mutants.length) * 100).toFixed(1)
   const of = mutants.length < all.length ? ` (sample of ${all.length}, seed ${values.seed})` : ''
   console.log(`${target.folder}: ${killed} of ${mutants.length} mutants killed, ${score} %${of}`)
 }
 
+/** Two at once: a run waits for the database about as long as it computes. */
+async function inLanes<T>(all: readonly T[], work: (one: T, lane: number) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  async function take(lane: number): Promise<void> {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one, lane)
+  }
+  await Promise.all([take(0), take(1)])
+}
+
 async function mutantsOf({ folder }: Target): Promise<Mutant[]> {
-  const files = globSync(`${folder}/**/*.ts`).filter((it) => !/\.(test|fixture)\.ts$/.test(it))
+  const files = globSync(`${folder}/**/*.ts`).filter((it) => !IS_NO_PRODUCT.test(it))
   const mutants: Mutant[] = []
   for (const file of files.sort()) {
     const text = await readFile(file, 'utf8')
     for (const { start, end, replacement, line, about } of mutationsOf(file, text)) {
       const source = text.slice(0, start) + replacement + text.slice(end)
-      if (!isEquivalent(file, line, about)) mutants.push({ file, source, about })
+      if (!isEquivalent(file, line, about)) mutants.push({ file, at: start, source, about })
     }
   }
   return mutants
@@ -92,32 +120,50 @@ interface Run {
   needsDatabase: boolean
 }
 
+type TimedRun = Run & { coverage: Coverage }
+
 /** Each pattern is a run of its own, with a database each file: most mutants are noticed by the quick ones. */
-async function quickestFirst({ tests, needsDatabase }: Target): Promise<Run[]> {
+async function quickestFirst({ folder, tests, needsDatabase }: Target): Promise<TimedRun[]> {
   const groups = tests.map((it) => globSync(it))
-  const timed: { run: Run; ms: number }[] = []
-  for (const its of needsDatabase ? groups.flat().map((it) => [it]) : groups) {
-    const run = { files: its, needsDatabase }
-    const startedAt = performance.now()
-    if (!(await passes(run, undefined, 600_000))) throw new Error(`${its.join(', ')}: fails as it is`)
-    timed.push({ run, ms: performance.now() - startedAt })
-  }
-  return timed.toSorted((a, b) => a.ms - b.ms).map(({ run }) => run)
+  const timed: TimedRun[] = []
+  const runs = (needsDatabase ? groups.flat().map((it) => [it]) : groups).map((files) => ({
+    files,
+    needsDatabase,
+  }))
+  await inLanes(runs, async (run, lane) => {
+    timed.push({ ...run, coverage: await coverageOf(folder, run.files, () => measure(run, folder, lane)) })
+  })
+  return timed.toSorted((a, b) => a.coverage.ms - b.coverage.ms)
 }
 
-/** Those that import the changed file are asked first. */
-async function survives(mutant: Mutant, runs: readonly Run[], patienceMs: number): Promise<boolean> {
-  const near = importersOf(mutant.file)
-  const [first = [], later = []] = [true, false].map((isNear) =>
-    runs.filter(({ files }) => files.some((it) => near.has(it)) === isNear),
-  )
-  for (const run of [...first, ...later]) if (!(await passes(run, mutant, patienceMs))) return false
+async function measure(run: Run, folder: string, lane: number): Promise<Coverage> {
+  const directory = await mkdtemp(join(scratch, 'coverage-'))
+  const startedAt = performance.now()
+  if (!(await passes(run, { lane, patienceMs: 600_000, coverage: directory })))
+    throw new Error(`${run.files.join(', ')}: fails as it is`)
+  const ms = performance.now() - startedAt
+  const counted = await countedIn(directory, folder)
+  await rm(directory, { recursive: true })
+  return { ms, counted }
+}
+
+async function survives(mutant: Mutant, runs: readonly TimedRun[], lane: number): Promise<boolean> {
+  for (const { coverage, ...run } of runs)
+    if (!(await passes(run, { lane, patienceMs: coverage.ms * 3 + 30_000, mutant }))) return false
   return true
 }
 
+interface Attempt {
+  lane: number
+  patienceMs: number
+  mutant?: Mutant
+  /** Where to say what is executed. */
+  coverage?: string
+}
+
 /** Whether the tests pass with one file changed; a run that takes too long has noticed. */
-async function passes(run: Run, mutant: Mutant | undefined, patienceMs: number): Promise<boolean> {
-  const source = join(scratch, 'mutant.ts')
+async function passes(run: Run, { lane, patienceMs, mutant, coverage }: Attempt): Promise<boolean> {
+  const source = join(scratch, `mutant-${lane}.ts`)
   if (mutant) await writeFile(source, mutant.source)
   const put = pathToFileURL(resolve('ops/mutants/put-mutant.ts')).href
   const child = spawn(
@@ -134,7 +180,10 @@ async function passes(run: Run, mutant: Mutant | undefined, patienceMs: number):
     {
       env: {
         ...process.env,
+        TEST_MARK: mark,
         NODE_OPTIONS: `--import=${put}`,
+        // What is taken from the compile cache is counted by whole functions.
+        ...(coverage ? { NODE_V8_COVERAGE: coverage, NODE_DISABLE_COMPILE_CACHE: '1' } : {}),
         ...(mutant ? { MUTANT_OF: pathToFileURL(resolve(mutant.file)).href, MUTANT_SOURCE: source } : {}),
       },
       stdio: 'ignore',

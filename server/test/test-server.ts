@@ -69,7 +69,8 @@ export async function openTestServer(
   settings: Record<string, string> = {},
   logger: { level: string; stream?: DestinationStream } = { level: process.env['TEST_LOG'] ?? 'silent' },
 ): Promise<TestServer> {
-  const database = `test_${randomBytes(6).toString('hex')}`
+  // Whoever ends tests halfway finds by the mark what they leave.
+  const database = `test_${process.env['TEST_MARK'] ?? ''}${randomBytes(6).toString('hex')}`
   const template = await ensureTemplate()
   await asOwner((owner) => owner.query(`create database ${database} template ${template}`))
   const clock = { now: new Date('2026-09-17T08:00:00Z') }
