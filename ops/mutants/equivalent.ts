@@ -795,4 +795,22 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
       'versions.find(({ number }) => number === version)?.document ?? null → (versions.find(({ number }) => number === version)?.document)',
     why: 'no version is ever removed, so the one that was counted is there',
   },
+  {
+    file: 'server/src/tracking/surveys/results.ts',
+    on: 'columns.flatMap((it) => lines(',
+    change: "numbers.get(by) ?? '' → (numbers.get(by))",
+    why: 'groups are compared by a question of the same document',
+  },
+  {
+    file: 'server/src/tracking/surveys/store.ts',
+    on: 'const draftFields',
+    change: 'true → false',
+    why: 'only its type is used',
+  },
+  {
+    file: 'server/src/tracking/surveys/survey-wire.ts',
+    on: 'answered: gatedCount(',
+    change: 'answered?.people ?? 0 → (answered?.people)',
+    why: 'no number is not enough either',
+  },
 ]
