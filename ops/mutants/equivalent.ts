@@ -577,24 +577,6 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     why: 'all voices together are at least half',
   },
   {
-    file: 'server/src/city/missions/mails.ts',
-    on: 'changedAt: Date.UTC',
-    change: '1 → (1 + 1)',
-    why: 'a sample',
-  },
-  {
-    file: 'server/src/city/missions/mails.ts',
-    on: 'revision: 1',
-    change: '1 → (1 + 1)',
-    why: 'a sample',
-  },
-  {
-    file: 'server/src/city/missions/mails.ts',
-    on: '...sample.mission, isCancelled',
-    change: 'true → false',
-    why: 'a sample',
-  },
-  {
     file: 'server/src/city/missions/store.ts',
     on: 'const AT_MOST = ',
     change: '500 → (500 + 1)',
