@@ -100,6 +100,24 @@ test('each version says what became of it, and a released one is open beside the
   await refused(surveys.close({ id, sid }), 'survey_not_open')
 })
 
+test('how many answered is told of each version of each survey by itself, from ten people on', async () => {
+  const { id } = await scene.live()
+  const ten = await scene.released(id, DOCUMENT)
+  aSecondLater()
+  const nine = await scene.released(id, DOCUMENT)
+  await scene.answering({ id, sid: ten }, 10, {})
+  await scene.answering({ id, sid: nine }, 9, {})
+  const { revision } = await scene.surveys.byId({ id, sid: ten })
+  await scene.surveys.update({ id, sid: ten, revision, document: DOCUMENT, lastDay: LAST_DAY })
+  const answered = async (sid: string) =>
+    (await scene.surveys.byId({ id, sid })).versions.map(({ number, answered }) => [number, answered])
+  assert.deepEqual(await answered(ten), [
+    [2, null],
+    [1, 10],
+  ])
+  assert.deepEqual(await answered(nine), [[1, null]])
+})
+
 test('what waits is closed to changes by a draft beside it, and an open version may be closed beside one', async () => {
   const { id } = await scene.live()
   const { surveys } = scene
