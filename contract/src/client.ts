@@ -81,7 +81,7 @@ export function makeClient(world: Surroundings): Client {
     }
   }
 
-  // Calls that waited for one renewal fail with the same failure: it is told once.
+  // Calls that waited for one renewal fail with the same failure: it is reported once.
   const reported = new WeakSet<Failure>()
   function notify(failure: Failure): void {
     if (reported.has(failure)) return
@@ -163,7 +163,7 @@ function addressed(shape: CallShape, input: Fields): { address: string; body: Fi
   return { address: address + search, body: isBodiless(shape) ? undefined : body }
 }
 
-/** An answer of ours brings its code and its words, also those this client has never heard of. */
+/** A refusal of ours brings its code and its text, also codes this client does not know. */
 async function failureOf(response: Response): Promise<Failure> {
   const body = (await response.json().catch(() => undefined)) as Partial<WireFailure> | undefined
   const { status } = response

@@ -5,19 +5,19 @@ import type { FailureCode } from './failure.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call. `of` names the field of the input that holds the organisation's id. What is not named here
- * is refused; being of an organisation also asks for a second factor (decision 0005).
+ * Who may call. `of` names the input field with the organisation's id. Everybody not named here is refused; members
+ * of an organisation also need a second factor (decision 0005).
  */
 export type Access =
   | { who: 'anyone' }
-  /** Anyone who sends the application's public key: no protection by itself (spec §7, decisions). */
+  /** Anyone who sends the application's public key, which protects nothing by itself (spec §7, decisions). */
   | { who: 'client' }
   | { who: 'account' }
-  /** A phone with its own credential, which can append and ask what has arrived, nothing else. */
+  /** A phone with its own credential: it appends fixes and asks what has arrived, nothing else. */
   | { who: 'device' }
   | { who: 'organisation member'; of: string }
   | { who: 'organisation admin'; of: string }
-  /** Of the organisation that runs the project; `of` names the field that holds the project's id. */
+  /** Of the organisation that runs the project; `of` names the input field with the project's id. */
   | { who: 'project member'; of: string }
   | { who: 'project admin'; of: string }
   | { who: 'ethics board' }
@@ -53,22 +53,22 @@ export interface Endpoint<
   octetsAtMost?: number
   /** The body is JSON of at most so many bytes, where the default (server/src/api.ts) is too little. */
   jsonAtMost?: number
-  /** 201 when something came to be, 200 when it was there already. */
+  /** 201 when something was created, 200 when it was there already. */
   creates?: true
   /** Calls per address and minute; the default stands in server/src/platform/http. */
   perMinute?: number
-  /** What the Admin must not have switched off for such a call. */
+  /** The feature flag that must be on for this call. */
   needs?(input: z.output<Input>): readonly FeatureSwitch[]
 }
 
-/** What decides where fields travel. */
+/** The parts of an endpoint that decide where fields travel. */
 type Addressed = Pick<Endpoint, 'method' | 'path' | 'query' | 'picture' | 'octetsAtMost'>
 
-/** What a caller must know of an endpoint. It comes with every page, so what is common is left out. */
+/** What a caller needs to know of an endpoint. It is sent with every page, so defaults are left out. */
 export interface CallShape extends Addressed {
   /** The key of the client is sent along. */
   isKeyed?: true
-  /** What comes back where it is not JSON. */
+  /** The kind of reply where it is not JSON. */
   reply?: Exclude<Reply['kind'], 'json'>
 }
 
@@ -84,7 +84,7 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends {
     ? Uint8Array
     : void
 
-/** One call, once: the door, the client, the OpenAPI file and the nets are all made from it. */
+/** One API call, defined once: server route, client, OpenAPI file and nets are made from it. */
 export function endpoint<
   const Input extends z.ZodObject,
   const R extends Reply,
@@ -108,7 +108,7 @@ export function fieldsInPath(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }
 
-/** Whether the fields must travel elsewhere: there is no body, or it is a file. */
+/** Whether the body holds no fields: there is none, or it is a file. */
 export function isBodiless(it: Addressed): boolean {
   return it.method === 'GET' || it.method === 'DELETE' || it.picture === true || it.octetsAtMost !== undefined
 }

@@ -56,7 +56,7 @@ export function payloadOf(job: Job, payload: unknown): z.output<Job['payload']> 
   throw new Error(`the payload does not fit: ${problems.join(', ')}`)
 }
 
-/** The queue counts a try when it hands a job out, and has no word for taking that back. */
+/** The queue counts a try when it hands a job out, and offers no way to take that back. */
 async function uncountedWhileAway(
   { job, withPgClient }: JobHelpers,
   work: () => Promise<void>,
@@ -102,7 +102,7 @@ export function outliveLostNotes(log: JobContext['log']): void {
   })
 }
 
-/** The queue's own words, in the log's form, without what it adds: a job's payload holds mail addresses. */
+/** The queue's own messages, in the log's form, without what it adds: a job's payload holds mail addresses. */
 function intoOurs(log: JobContext['log']): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message)

@@ -37,7 +37,7 @@ export const Price = z.object(
   >,
 )
 
-/** Whoever asks for an option a product does not have is told, not silently given less. */
+/** An option the product does not have is refused, not silently left out. */
 export function judgeSurvey(it: { product: Product; survey: boolean }, context: z.RefinementCtx): void {
   if (it.survey && !hasSurveyOption(it.product))
     context.addIssue({ code: 'custom', path: ['survey'], message: 'survey_not_offered' })
@@ -78,7 +78,7 @@ export type Quote = z.output<typeof Quote>
 const OwnQuote = Quote.extend({ state: z.enum(QUOTE_STATES) })
 export type OwnQuote = z.output<typeof OwnQuote>
 
-/** The key opens the quote for whoever has its address; it is told once. */
+/** The key opens the quote for everybody who has its address; it is returned once. */
 const NewQuote = Quote.extend({ key: z.string() })
 
 const number = z.string().max(20)

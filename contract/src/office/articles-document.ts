@@ -19,7 +19,7 @@ import { line, RichPartSchema, RichParagraphSchema } from '../projects/content-d
 
 /** What an article may hold, and nothing else: an unknown node, mark or key is refused, not dropped. */
 
-const words = (most: number) => line(most).refine((it) => it.trim() !== '', 'required')
+const requiredLine = (most: number) => line(most).refine((it) => it.trim() !== '', 'required')
 
 const PartSchema: z.ZodType<ArticlePart> = z.union([
   RichPartSchema,
@@ -31,7 +31,9 @@ const PartSchema: z.ZodType<ArticlePart> = z.union([
     type: z.literal('picture'),
     attrs: z.strictObject({
       picture: Uuid,
-      alt: words(ARTICLE_LIMITS.alt).meta({ description: 'What it shows, for whoever does not see it' }),
+      alt: requiredLine(ARTICLE_LIMITS.alt).meta({
+        description: 'What it shows, for whoever does not see it',
+      }),
       caption: line(ARTICLE_LIMITS.caption),
     }),
   }),
@@ -39,7 +41,7 @@ const PartSchema: z.ZodType<ArticlePart> = z.union([
     type: z.literal('video'),
     attrs: z.strictObject({
       address: z.string().refine((it) => videoOf(it) !== undefined, 'link_unsafe'),
-      title: words(ARTICLE_LIMITS.videoTitle),
+      title: requiredLine(ARTICLE_LIMITS.videoTitle),
     }),
   }),
 ])
@@ -54,7 +56,10 @@ export const ArticleFigureSchema: z.ZodType<ArticleFigure> = z.strictObject({
   note: line(ARTICLE_LIMITS.note),
 })
 
-const Tag = words(ARTICLE_LIMITS.tag).refine((tag) => tag === tag.trim() && isPlainLine(tag), 'invalid')
+const Tag = requiredLine(ARTICLE_LIMITS.tag).refine(
+  (tag) => tag === tag.trim() && isPlainLine(tag),
+  'invalid',
+)
 
 const SheetSchema: z.ZodType<ArticleSheet> = z
   .strictObject({

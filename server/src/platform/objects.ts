@@ -199,7 +199,7 @@ async function* piecesOf(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 /** The least S3 takes for every part but the last; ten thousand of them are 50 GB. */
 const PART_BYTES = 5 * 1024 * 1024
 
-/** One buffer for all parts: whoever asks for the next one has done with the last. */
+/** One buffer for all parts: the next one overwrites the last. */
 async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const part = Buffer.allocUnsafeSlow(PART_BYTES)
   let filled = 0

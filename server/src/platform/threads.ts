@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from './thread.ts'
 
-/** What a thread says: it can begin, or what became of what it was asked. */
+/** The messages of a thread: it is ready, or its work succeeded or failed. */
 export type Reported<Answer> =
   | { kind: 'ready' }
   | { kind: 'done'; answer: Answer }
@@ -23,7 +23,7 @@ export interface Budget {
   heapMegabytes: number
 }
 
-/** Neither the fault of what was asked nor of whoever it is about: the world was down or busy. */
+/** Neither the work nor the person it is about is to blame: something else was down or busy. */
 export class NobodysFault extends Error {}
 
 /** What was asked takes more than anybody may have. */
@@ -72,7 +72,7 @@ export function openThreads<Asked, Answer>(opening: Opening): Threads<Asked, Ans
     )
     // Looked at by whoever takes the seat.
     ready.catch(() => undefined)
-    // Its end is told to whoever waits for an answer; with nobody waiting it would end us.
+    // Its end rejects the answer somebody waits for; with nobody waiting it would end us.
     thread.on('error', () => undefined)
     thread.once('exit', () => leave(thread))
     return { thread, ready, isBusy: false }
@@ -115,7 +115,7 @@ export function openThreads<Asked, Answer>(opening: Opening): Threads<Asked, Ans
   }
 }
 
-/** The thread's answer. Rejects when it ends instead, or says nothing within its time. */
+/** The thread's answer. Rejects when it ends instead, or sends nothing within its time. */
 async function answered<Answer>(thread: Worker, opening: Opening): Promise<Reported<Answer>> {
   const over = new AbortController()
   try {

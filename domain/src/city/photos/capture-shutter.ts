@@ -8,7 +8,7 @@ import { EVERY_METRES } from './photo.ts'
 /** A stretch of a ride without a photo, in metres since its start. */
 export type RideGap = { fromMetres: number; throughMetres: number }
 
-/** Where the phone is by what it heard last, and how far it has come. */
+/** Where the phone is by its latest position, and how far it has come. */
 export type RidePlace = {
   position: LngLat
   accuracyMetres: number
@@ -34,7 +34,7 @@ export type Shutter = {
 }
 
 const CAPTURE_RULES = {
-  /** A position less sure than this says nothing about five metres. */
+  /** A position less accurate than this is useless for five metres. */
   accuracyMetres: 20,
   standingMps: 0.7,
   /** Longer without a position, and nobody knows how fast it went. */
@@ -59,7 +59,7 @@ export function shutterFrom(wayMetres: number, last?: { metres: number; position
   return { wayMetres, ...(last && { photoMetres: last.metres, leftAt: last.position }) }
 }
 
-/** A position came. */
+/** The shutter after a new position. */
 export function shutterAfter(shutter: Shutter, fix: Fix): { shutter: Shutter; disbelief?: Disbelief } {
   if (fix.accuracyMetres > CAPTURE_RULES.accuracyMetres) return { shutter, disbelief: 'unsure' }
   const before = shutter.lastPlace
@@ -73,7 +73,7 @@ export function shutterAfter(shutter: Shutter, fix: Fix): { shutter: Shutter; di
   const speedMps = fix.speedMps ?? (isSilent ? 0 : movedMetres / seconds)
   const isMoving =
     fix.speedMps === undefined
-      ? // Some receivers say nothing while the phone stands: then the time since says nothing about the move.
+      ? // Some receivers send nothing while the phone stands: then the time since is no measure of the move.
         movedMetres >= fix.accuracyMetres / 2 && (isSilent || speedMps >= CAPTURE_RULES.standingMps)
       : fix.speedMps >= CAPTURE_RULES.standingMps
   if (!isMoving) {
@@ -100,7 +100,7 @@ export function shutterAfter(shutter: Shutter, fix: Fix): { shutter: Shutter; di
   }
 }
 
-/** Whoever goes on somewhere else takes a photo there at once; what lies between was no part of the ride, and no gap. */
+/** A ride that goes on somewhere else takes a photo there at once; what lies between was no part of the ride, and no gap. */
 function begunAgain({ leftAt, photoMetres, ...rest }: Shutter, fix: Fix): Shutter {
   const isElsewhere =
     leftAt !== undefined && distanceMetres(leftAt, fix.position) >= EVERY_METRES - TOLERANCE_METRES
@@ -124,7 +124,7 @@ function agrees(doubted: Fix | undefined, fix: Fix): boolean {
 }
 
 /**
- * Where it is now: receivers tell a position a second, in which a bicycle passes more than five metres. Between two
+ * Where it is now: receivers report a position a second, in which a bicycle passes more than five metres. Between two
  * of them it is believed to go on as it went, for two seconds.
  */
 export function placeNow({ lastPlace: received }: Shutter, now: number): RidePlace | undefined {
@@ -161,7 +161,7 @@ export function dueAt(
   return isDue ? place : undefined
 }
 
-/** A photo was taken here; told is the stretch before it on which the camera was too slow, or no position was sure. */
+/** A photo was taken here; returns the stretch before it on which the camera was too slow, or no position was sure. */
 export function photoTaken(shutter: Shutter, place: RidePlace): { shutter: Shutter; gap?: RideGap } {
   const { photoMetres } = shutter
   const sinceMetres = place.wayMetres - (photoMetres ?? place.wayMetres)

@@ -21,7 +21,7 @@ export interface RatedPlace {
   parts: readonly PlacePart[]
 }
 
-/** Whoever rides along within this is on the same street. */
+/** A line within this distance lies on the same street. */
 const SAME_STREET_METRES = 10
 /** So much of an edge, or of the place, must be on the other to speak of it. */
 const PART_SHARE = 0.5
@@ -30,8 +30,8 @@ const TOUCHED_SHARE = 0.1
 /**
  * A rated place in the next version of the network: kept, moved to where at least nine tenths of its own line lie, or
  * nowhere (no parts). Edges are looked for among those the old ones became, so that a lane beside it never inherits
- * what was said of the street. A street that is lost passes nothing on unless somebody looked, and whatever she chose
- * for its routes moves no opinion that does not lie there too.
+ * ratings of the street. A lost street passes nothing on unless somebody checked it, and the replacement she chose for
+ * its routes moves no rating that does not lie there too.
  */
 export function carryPlace(
   place: RatedPlace,

@@ -1,6 +1,6 @@
 import type { Direction, RatingKind, Values } from './rating.ts'
 
-/** What somebody said of a place; without values she skipped it. */
+/** A person's rating of a place; without values she skipped it. */
 export interface Given {
   kind: RatingKind
   edgeId: number | null
@@ -8,7 +8,7 @@ export interface Given {
   direction: Direction
   values: Values | null
   comment: string
-  /** Said in a mission. */
+  /** The mission it was given in. */
   missionId?: string | null
   ratedAt: number
 }
@@ -17,7 +17,7 @@ export interface Given {
 type RatingRefusal = 'other' | 'placeless' | 'ahead' | 'invalid'
 
 /**
- * A rating on its way. Open: she is still at it, and it is not sent. Sealed: what it says does not change any more.
+ * A rating on its way. Open: she is still at it, and it is not sent. Sealed: it does not change any more.
  * Tried: it may have arrived. One that has arrived is here only to be taken back.
  */
 export interface OutgoingRating {
@@ -62,7 +62,7 @@ export function nextRatingStep(
   return arrived && { kind: 'withdraw', projectId: arrived.projectId, rating: arrived }
 }
 
-/** Written before they are sent: whoever is killed meanwhile knows that they may have arrived. */
+/** Written before they are sent: a page killed meanwhile knows afterwards that they may have arrived. */
 export const tried = (ratings: readonly OutgoingRating[]): OutgoingRating[] =>
   ratings.filter(({ stage }) => stage === 'sealed').map((it) => ({ ...it, stage: 'tried' }))
 
@@ -87,7 +87,7 @@ export function takenBy(
 }
 
 /**
- * Takes back what was said. What never left the device is dropped; what may have arrived is sent until the server says
+ * Takes ratings back. What never left the device is dropped; what may have arrived is sent until the server says
  * so, and then withdrawn: withdrawn before, a late copy of it would count.
  */
 export function takenBack(rating: OutgoingRating): OutgoingRatings {

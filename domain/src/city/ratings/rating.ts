@@ -12,7 +12,7 @@ export const STEP_NAMES: Readonly<Record<Step, { de: string; en: string }>> = {
 /** From here on it is «good or better». */
 export const GOOD: Step = 3
 
-/** The whole first; whoever answers one of the others has rated in detail. */
+/** The whole first; an answer to one of the others is a rating in detail. */
 export const CRITERIA = ['whole', 'safety', 'conflict_freedom', 'attractiveness'] as const
 export type Criterion = (typeof CRITERIA)[number]
 
@@ -26,11 +26,11 @@ export type Direction = (typeof DIRECTIONS)[number]
 
 export type Values = Readonly<Partial<Record<Criterion, Step>>>
 
-/** Something somebody said about a place. `ratedAt` is her own clock's, in ms since 1970. */
+/** A person's rating of a place. `ratedAt` is her own clock's, in ms since 1970. */
 export interface Rating {
   id: string
   rater: string
-  /** The edge or the photo, as far as last words are concerned. */
+  /** The edge or the photo that a latest rating is of. */
   place: string
   direction: Direction
   values: Values
@@ -41,7 +41,7 @@ export const RATING_LIMITS = {
   /** Sent in one call. */
   sent: 200,
   comment: 500,
-  /** Of one participant in one project; last words replace each other, the history stays. */
+  /** Of one participant in one project; latest ratings replace each other, the history stays. */
   ofParticipant: 20_000,
   /** A phone's clock may be ahead by so much. */
   aheadMs: 24 * 3600 * 1000,

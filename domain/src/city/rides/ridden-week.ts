@@ -19,7 +19,7 @@ export type CountedRide = {
   groupId: string | null
 }
 
-/** By what rides can be told apart; one at a time, for two together would be about fewer people than either. */
+/** By what rides can be filtered; one at a time, for two together would be about fewer people than either. */
 export const RIDE_FILTERS = ['activity', 'direction', 'group', 'mission'] as const
 export type RideFilter = (typeof RIDE_FILTERS)[number]
 
@@ -49,7 +49,7 @@ const valueOf = (ride: CountedRide, by: RideFilter): string =>
     by
   ] ?? NONE
 
-/** What may be said of a week of rides (decision 0112). */
+/** What may be published of a week of rides (decision 0112). */
 export function riddenWeek(all: readonly CountedRide[]): RiddenWeek {
   const people = peopleIn(all)
   if (!isEnough(people.size)) return { slices: [], cells: {} }
@@ -74,7 +74,7 @@ export function riddenWeek(all: readonly CountedRide[]): RiddenWeek {
   const byRoute = grouped(all, ({ routeId }) => (routeId === null ? [] : [routeId]))
   for (const [route, rides] of byRoute)
     for (const it of shownParts(rides)) sliceOf(it.by, it.value).routes[route] = inFives(bounded(it.rides))
-  // What is not told of the whole is told of no street: otherwise a street would say that there were some.
+  // What is not published of the whole is published of no street: otherwise a street would reveal that there were some.
   const cells = [...grouped(all, (ride) => ride.cells)].flatMap(([cell, rides]): [string, number][] => {
     const there = peopleIn(rides).size
     return isEnough(there) ? [[cell, inFives(there)]] : []

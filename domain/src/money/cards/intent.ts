@@ -1,6 +1,6 @@
 import type { OrderState } from '../payments/order.ts'
 
-/** Where a payment by card stands, as its provider says; `created` is ours, before the provider has answered. */
+/** The status of a card payment at its provider; `created` is ours, before the provider answers. */
 export const INTENT_STATUSES = [
   'created',
   'requires_payment_method',
@@ -30,8 +30,8 @@ interface Reported {
 }
 
 /**
- * What the provider's word means for the order: it is paid; the money goes back, for the order was paid otherwise,
- * cancelled, or is of another amount; the intent has to end, for there is nothing to pay any more; or nothing yet.
+ * What the status means for the order. paid: it is paid. repay: the money goes back, because the order was paid
+ * otherwise, is cancelled, or is of another amount. The intent ends when there is nothing left to pay; else nothing yet.
  */
 export type Meaning = 'paid' | 'repay' | 'end' | 'nothing'
 
@@ -50,20 +50,20 @@ export function meaningOf(
 
 const MINUTE_MS = 60_000
 
-/** The card has to be told, confirmed or proven: somebody has to do something, and not the provider. */
+/** The payer has to act, not the provider: enter the card, confirm or authenticate. */
 export const INCOMPLETE_STATUSES = [
   'requires_payment_method',
   'requires_confirmation',
   'requires_action',
 ] as const
 
-/** Whoever is still at it needs no mail. */
+/** A payer who is still at it needs no mail. */
 export const INCOMPLETE_AFTER_MS = 30 * MINUTE_MS
 
-/** Events may be lost: an intent is asked about, soon at first and then ever more rarely, until it is decided. */
+/** Webhooks may be lost: an intent is polled, soon at first and then ever more rarely, until it is decided. */
 export function askedAgainAfter(ageMs: number): number {
   return Math.min(Math.max(ageMs, 2 * MINUTE_MS), 6 * 60 * MINUTE_MS)
 }
 
-/** Nobody went on with it for so long: it is ended, and who wants to pay after all gets another. */
+/** Abandoned for so long, an intent is ended; a later payment gets another. */
 export const ABANDONED_AFTER_MS = 30 * 24 * 60 * MINUTE_MS

@@ -7,13 +7,13 @@ export type ResearchState = (typeof RESEARCH_STATES)[number]
 
 export const RESEARCH_LIMITS = { open: 5, weeks: 53, purpose: 2_000, title: 120, institution: 120 } as const
 
-/** What may be said of a week of those who agreed to research; null is what may not. */
+/** What may be published of a week of those who agreed to research; null is what may not. */
 export type ExtractWeek = {
   people: number | null
   modes: ExtractMode[] | null
 }
 
-/** Of a week with more noise than a quarter of a sum, that sum is not told (decision 0127). */
+/** Of a week with more noise than a quarter of a sum, that sum is not published (decision 0127). */
 type ExtractMode = Omit<ModeShown, 'durationHours' | 'co2Kg'> & {
   durationHours: number | null
   co2Kg: number | null
@@ -21,7 +21,7 @@ type ExtractMode = Omit<ModeShown, 'durationHours' | 'co2Kg'> & {
 
 const COLUMNS = ['week', 'people_at_least', 'mode', 'distance_km', 'duration_hours', 'legs', 'co2_kg']
 
-/** The extract as a table; a week of which nothing may be said stands there with nothing. */
+/** The extract as a table; a week of which nothing may be published has an empty row. */
 export function extractCsv(weeks: readonly { week: DataDay; figures: ExtractWeek }[]): string {
   const lines = weeks.flatMap(({ week, figures }) => {
     const { people, modes } = figures

@@ -24,8 +24,8 @@ export function* xmlEvents(text: string, problems: ProblemList): Generator<XmlEv
   let at = 0
   while (at < text.length) {
     const start = text.indexOf('<', at)
-    const words = text.slice(at, start < 0 ? text.length : start)
-    if (open.length > 0 && words.trim() !== '') open.at(-1)!.texts.push(words)
+    const between = text.slice(at, start < 0 ? text.length : start)
+    if (open.length > 0 && between.trim() !== '') open.at(-1)!.texts.push(between)
     if (start < 0) break
     const passed = passedOver(text, start)
     if (passed) {

@@ -1,7 +1,7 @@
 import type { Analyst, ResultKind } from '../projects/intent.ts'
 import type { SensitivityClass } from './review.ts'
 
-/** What is read from the project itself before anybody judges it. */
+/** The facts of a project its risks are derived from. */
 export interface ReviewedScope {
   seats: number
   /** Days from the first to the last. */
@@ -37,7 +37,7 @@ export type Risk = keyof typeof RULES
 /** The gravest first. */
 export const RISKS = Object.keys(RULES) as Risk[]
 
-/** What makes a case delicate, by itself. */
+/** The risks of a project, derived from its facts alone. */
 export function risksOf(scope: ReviewedScope): Risk[] {
   return RISKS.filter((risk) => RULES[risk].is(scope))
 }
@@ -46,7 +46,7 @@ export function classOfRisk(risk: Risk): SensitivityClass {
   return RULES[risk].class
 }
 
-/** The class of its gravest risk; few people whose places are shown finely are more than either. */
+/** The class of the gravest risk; few people with finely shown places are graver together than either alone. */
 export function classOf(scope: ReviewedScope): SensitivityClass {
   const risks = risksOf(scope)
   const isFine = scope.results.some((kind) => kind === 'cells' || kind === 'flows' || kind === 'cohorts')

@@ -4,7 +4,7 @@ import type { Product } from '../../base/organisations/organisation.ts'
 export const ANALYSTS = ['own', 'provider', 'partner'] as const
 export type Analyst = (typeof ANALYSTS)[number]
 
-/** Which results can be wanted; what is none of these is said in words. */
+/** Which results can be wanted; others are described in text. */
 export const RESULT_KINDS = [
   'mode_split',
   'co2',

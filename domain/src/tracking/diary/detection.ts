@@ -1,7 +1,7 @@
 import type { Mode } from './mode.ts'
 import type { Track } from './track.ts'
 
-/** What the detector noticed, as values; `detection/reason-words.ts` says it in German and English. */
+/** What the detector noticed, as values; `detection/reason-texts.ts` has the texts in German and English. */
 export type Reason =
   /** «hielt an 4 von 5 Tramhaltestellen» */
   | { kind: 'stops'; mode: Mode; stoppedAt: number; passed: number }
@@ -12,14 +12,14 @@ export type Reason =
   /** What stands before and after it: a walk from the car park, a wait at the station. */
   | { kind: 'between'; before?: Mode; after?: Mode }
 
-/** The machine's word on one leg. Probabilities are calibrated and add up to 1. */
+/** The detected mode of one leg. Probabilities are calibrated and add up to 1. */
 export type Detection = {
   mode: Mode
   probabilities: Readonly<Record<Mode, number>>
   /** The two next-best, for the one tap that corrects. */
   alternatives: readonly [Mode, Mode]
   reasons: readonly Reason[]
-  /** Of the model that said so. */
+  /** The version of the model that detected it. */
   modelVersion: string
 }
 

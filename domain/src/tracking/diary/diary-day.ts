@@ -22,7 +22,7 @@ type DaySums = {
   /** Trips and legs count on the day they begin. */
   trips: number
   legs: number
-  /** Legs whose mode the person has said or found right, and those she changed. */
+  /** Legs whose mode the person stated or confirmed, and those she changed. */
   confirmedLegs: number
   relabelledLegs: number
   /** In the fixed order; only those that occur. */
@@ -51,7 +51,7 @@ export function dayOf(diary: Diary, dataDay: DataDay): DiaryDay {
   }
 }
 
-/** The same without looking through all that was said: for counting many days of one diary. */
+/** The same without looking through all statements: for counting many days of one diary. */
 export function countedDay(diary: Diary, dataDay: DataDay): CountedDay {
   const day = intervalOfDataDay(dataDay, diary.zone)
   const around = entriesWithin(diary.entries, day)

@@ -17,18 +17,18 @@ export type ReadingContext = {
   recordedBetween?: Interval
   /** Whether a stop of public transport is here, where a map is known. */
   isAtStop?: (position: LngLat) => boolean
-  /** Silences somebody has explained: the phone, the participant, or the door that saw a wrong clock. */
+  /** Silences with a known cause: from the phone, the participant, or the server that saw a wrong clock. */
   knownGaps?: readonly (Interval & { cause: GapCause })[]
 }
 
 /**
- * How somebody's days are read: a pure function of the fixes, whatever their order, number or portions.
+ * From fixes to staypoints, trips and legs: a pure function of the fixes, in any order, number or portions.
  *
  * 1. Each device's fixes are put in order; doubles, impossible instants and vague positions are set aside.
  * 2. Jumps of the phone are left out.
  * 3. Of several devices one leads at a time.
  * 4. Stays are found, and with them movement and silence between them, sharp at both ends.
- * 5. Stays are told apart: activities, and waits on the way. Between two activities lies a trip.
+ * 5. Stays are classified: activities, and waits on the way. Between two activities lies a trip.
  * 6. Each trip's movement is split into legs by the detector, which sees nothing beyond the trip.
  *
  * Nothing looks across an activity, so late fixes need a re-reading only from the last one (safe-start.ts).

@@ -74,7 +74,7 @@ export function weekSums(audience: Audience) {
       for (const [figure, rows] of sums) addTo(rows, others.get(figure) ?? [])
     },
     together: (): ContributedTogether => sums,
-    /** How many places are not told; whoever judges the figures is told that much, in fives. */
+    /** How many places are not published; the board learns their number, in fives. */
     unpublished: (figure: Figure, release: WeekRelease): number =>
       inFives((sums.get(figure)?.size ?? 0) - Object.keys(release[figure] ?? {}).length),
     released(draw: Draw): WeekRelease {

@@ -85,7 +85,7 @@ function keptSince(now: Date): Date {
   return new Date(now.getTime() - NAME_KEPT_DAYS * 86_400_000)
 }
 
-/** What its admin says of it, in columns of the same name. */
+/** The fields its admin edits, in columns of the same name. */
 type OrganisationInput = Pick<Selectable<OrganisationsOrganisation>, keyof typeof OrganisationForm.shape>
 
 /** Adds the organisation with its creator in the first seat. False when name or address is taken. */
@@ -123,7 +123,7 @@ export async function changeOrganisation(
     await db.updateTable('organisations.organisation').set(fields).where('id', '=', id).execute()
     return true
   } catch (error) {
-    // Asking first would not help: two who take the same name at once would both be told that it is free.
+    // Asking first would not help: two who take the same name at once would both see that it is free.
     if ((error as { constraint?: string }).constraint === 'organisation_name_free') return false
     throw error
   }
@@ -145,7 +145,7 @@ export async function setLogoVersion(db: Db, id: string, version: string): Promi
   return before.logoVersion
 }
 
-/** Where it gets bills; empty when it has not said so. */
+/** Where it gets bills; empty when it has set none. */
 export async function billingEmailOf(db: Db<'organisations'>, id: string): Promise<string> {
   const row = await db
     .selectFrom('organisations.organisation')
@@ -218,7 +218,7 @@ export async function nameOf(db: Db<'organisations'>, id: string): Promise<strin
   return row?.name
 }
 
-/** What her organisations are called: words nobody should find in her password. */
+/** The names of her organisations, which a password must not contain. */
 export async function organisationTextsOf(db: Db, accountId: string): Promise<string[]> {
   const rows = await organisationsOf(db, accountId)
   return rows.flatMap(({ name, slug }) => [name, slug])

@@ -8,8 +8,8 @@ export interface SignUpRow {
 }
 
 /**
- * Takes a place and signs her up in one statement. The count is held by the row of the mission, which the database does
- * not let past its end: whoever comes at the same time waits for it.
+ * Takes a place and signs her up in one statement. The row of the mission holds the count, and a constraint its limit:
+ * a sign-up at the same time waits for it.
  */
 export async function takePlace(
   db: Db<'missions'>,
@@ -40,7 +40,7 @@ export async function setWantsReminder(
   )
 }
 
-/** Gives back the places these have, in one mission. */
+/** Gives back the places of these participants, in one mission. */
 export async function givePlacesBack(
   db: Db<'missions'>,
   missionId: string,
@@ -58,7 +58,7 @@ export async function givePlacesBack(
   return row?.places ?? 0
 }
 
-/** On duty, of these missions; who came first first. */
+/** The sign-ups of these missions, the earliest first. On duty. */
 export async function signUpsOf(db: Db<'missions'>, missionIds: readonly string[]): Promise<SignUpRow[]> {
   return ask<SignUpRow>(
     db,

@@ -8,7 +8,7 @@ import { namedPeople } from './named-people.ts'
 
 /**
  * Who may no longer be named leaves her groups; then everybody counts where she should, as far as enough go the same
- * way (domain/src/city/people/counted-groups.ts). Filters of ratings hear of it.
+ * way (domain/src/city/people/counted-groups.ts). Filters of ratings are updated.
  */
 export async function settleGroups(
   db: Db<'people'>,
@@ -20,7 +20,7 @@ export async function settleGroups(
   const groupsBy = Map.groupBy(await store.membersIn(db, project.id), ({ participantId }) => participantId)
   const former = await store.countedIn(db, project.id)
   const countedOf = (participantId: string): string | null =>
-    // Whoever takes her name back counts in no group from then on, however few do.
+    // A person who takes her name back counts in no group from then on, however few do.
     (named.has(participantId) ? former.get(participantId) : null) ?? null
   const standings = here.map(({ participantId }) => {
     const counted = countedOf(participantId)
@@ -28,7 +28,7 @@ export async function settleGroups(
     return { person: participantId, counted, wanted: wantedGroup(groups, counted) }
   })
   const next = nextCounted(standings)
-  // Those who left are told apart from nobody any more.
+  // People who left belong to no group any more.
   for (const participantId of former.keys()) if (!next.has(participantId)) next.set(participantId, null)
   const changed = [...next].filter(([id, groupId]) => (former.get(id) ?? null) !== groupId)
   await store.setCounted(db, project.id, new Map(changed))

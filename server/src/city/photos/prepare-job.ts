@@ -21,10 +21,10 @@ import { noteRemoved } from './removal-store.ts'
 import { photoById } from './store.ts'
 
 const duty = { duty: 'photos' } as const
-/** Counted before a file is opened: what ended its process so often is set aside. */
+/** Counted before a file is opened: a file that ended its process so often goes to quarantine. */
 const ATTEMPTS = 2
 
-/** What is written last, beside the original: a worker that finds it has nothing left to draw. */
+/** Written last, beside the original: a worker that finds it has nothing left to draw. */
 const About = z.object({
   width: z.number(),
   height: z.number(),
@@ -50,7 +50,7 @@ export const PREPARE_PHOTO = { name: 'photos.prepare', payload: z.object({ id: z
 
 export const RESUME_PHOTOS = { name: 'photos.resume', payload: z.object({}) } as const
 
-/** Where pictures become readable, and where originals are not. */
+/** The bucket of readable pictures, and the one of unreadable originals. */
 interface Stores {
   objects: Objects
   quarantine: OpenQuarantine
@@ -61,13 +61,13 @@ const storesOf = (config: Config): Stores => ({
   quarantine: openQuarantine(config),
 })
 
-/** Where another city begins: its GPS is wrong, or it was meant for somebody else. */
+/** Farther away is another city: the GPS is wrong, or the photo is meant for another project. */
 const FAR_METRES = 50_000
 
 /**
- * From the original to a picture. First the picture is written where nobody looks for it yet, then the original goes,
- * then the photo is ready: at no moment can anybody read what was not made unrecognisable, and a worker that dies
- * anywhere in between is followed by one that goes on.
+ * From the original to a picture with faces and plates blurred. The picture is written under an unknown name, the
+ * original is removed, then the photo is ready: nobody can ever read an unblurred picture. After a crash anywhere in
+ * between another worker goes on.
  */
 export function preparePhotos(
   openPreparer: OpenPreparer,
@@ -77,7 +77,7 @@ export function preparePhotos(
   resumePhotos: Job
 } {
   const opened = new WeakMap<Config, Stores>()
-  /** Once: each opening has connections of its own, and would make them anew for every photo. */
+  /** Opened once: each opening has connections of its own. Anew for every photo they would be too many. */
   function storesOnce(config: Config): Stores {
     const stores = opened.get(config) ?? openStores(config)
     opened.set(config, stores)
@@ -85,7 +85,7 @@ export function preparePhotos(
   }
   async function run({ id }: { id: string }, context: JobContext): Promise<void> {
     const { pool, now } = context
-    // Before it is anybody's: what can't be opened is not the photo's fault.
+    // Before a photo is taken: a detector that does not open is not the photo's fault.
     const preparer = await openPreparer()
     const claimed = await inTransaction(pool, duty, (db) => store.claimPhoto(db, id, now()))
     if (!claimed) return
@@ -105,7 +105,7 @@ export function preparePhotos(
         const ids = await inTransaction(context.pool, duty, (db) => store.photosLeft(db, context.now()))
         for (const id of ids) {
           await run({ id }, context).catch((error: unknown) => {
-            // One that fails holds up nobody; it is tried again with the next round.
+            // A failed one does not hold up the others; the next round tries it again.
             if (isAway(error)) throw error
             context.log.error({ err: error }, 'a photo could not be prepared')
           })
@@ -151,7 +151,7 @@ async function forgetBroken(
   await inTransaction(pool, duty, (db) => store.noteOriginalGone(db, id, now()))
 }
 
-/** Somebody who was thought dead may have ended it: then the picture is needed. */
+/** A worker that was thought dead may have finished it: then the picture is needed. */
 async function forgetIfDeleted(
   { id, nextPicture }: store.Claimed,
   { pool, objects }: JobContext & Stores,
@@ -160,7 +160,7 @@ async function forgetIfDeleted(
   if (!isThere) await removePicture(objects, nextPicture)
 }
 
-/** The picture lies in the bucket that is read, under a name nobody knows yet. */
+/** The picture lies in the readable bucket, under a name nobody knows yet. */
 async function drawn(
   { id, parts, sha256, attempts, nextPicture, projectId }: store.Claimed,
   preparer: Preparer,
@@ -171,7 +171,7 @@ async function drawn(
   if (attempts > ATTEMPTS) throw new BrokenPhoto('not_prepared')
   const original = await quarantine.original(id, parts)
   if (!original || createHash('sha256').update(original).digest('hex') !== sha256) {
-    // Somebody who was thought dead may have drawn it and removed the original meanwhile.
+    // A worker that was thought dead may have drawn it and removed the original meanwhile.
     const meanwhile = await aboutOf(id, quarantine)
     if (meanwhile) return meanwhile
     throw new BrokenPhoto('damaged')

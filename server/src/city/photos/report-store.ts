@@ -19,7 +19,7 @@ export async function addReport(
   )
 }
 
-/** Open reports nobody was told of, by project, noted as told; of a project that was told within a day none. */
+/** Open reports not yet notified, by project, noted as notified; none of a project that got a mail within a day. */
 export async function notifyReports(
   db: Db<'photos'>,
   now: Date,
@@ -57,7 +57,7 @@ export async function openReports(db: Db, projectId: string): Promise<ReportRow[
   )
 }
 
-/** Settles it, with all others of the same photo: whoever looked has seen them. What they had marked comes with it. */
+/** Settles it, with all others of the same photo: they were seen together. What they had marked is returned. */
 export async function settleReports(
   db: Db,
   it: { projectId: string; id: string; outcome: string; byName: string; now: Date },

@@ -7,7 +7,7 @@ export interface RatedInMission {
   edges: number[]
 }
 
-/** Who has rated what in these missions; whoever names a mission she does not come to is among them. */
+/** Who has rated what in these missions; also people who name a mission they are not signed up for. */
 export async function ratedInMissions(
   db: Db<'ratings'>,
   missionIds: readonly string[],
@@ -24,7 +24,7 @@ export async function ratedInMissions(
   return rows.flatMap(({ missionId, ...it }) => (missionId === null ? [] : [{ missionId, ...it }]))
 }
 
-/** The last word of each person on the whole of each edge, said in a mission. */
+/** The latest rating by each person of the whole of each edge, given in a mission. */
 export async function ratingsInMission(
   db: Db<'ratings'>,
   missionId: string,

@@ -12,7 +12,7 @@ export async function countOwnRatings(db: Db<'ratings'>, participantId: string):
   return row?.ratings ?? 0
 }
 
-/** All she said, with what she said about herself; places stay, they are streets. Answers how much it was. */
+/** All her ratings, with her answers about herself; places stay, they are streets. Returns how many. */
 export async function eraseOwnRatings(db: Db<'ratings'>, participantId: string): Promise<number> {
   const [whose] = await ask<{ projectId: string; organisationId: string }>(
     db,
@@ -58,7 +58,7 @@ export interface OwnRatingLine {
 
 const OWN_AT_MOST = 20_000
 
-/** Everything of hers in one project, in the order she said it. */
+/** Everything of hers in one project, in order of time. */
 export async function ownRatingLines(db: Db<'ratings'>, participantId: string): Promise<OwnRatingLine[]> {
   return ask<OwnRatingLine>(
     db,
@@ -70,7 +70,7 @@ export async function ownRatingLines(db: Db<'ratings'>, participantId: string): 
   )
 }
 
-/** Days (Europe/Zurich) on which she rated in detail, of what still is her last word somewhere. */
+/** Days (Europe/Zurich) on which she rated in detail, where a rating of hers is still the latest somewhere. */
 export async function detailedDays(
   db: Db<'ratings'>,
   participantId: string,

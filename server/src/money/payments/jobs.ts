@@ -48,7 +48,7 @@ export type SubjectsSeen = Record<
   (db: Db, id: string, language: Language) => Promise<((SubjectSeen | WritesOwnMails) & Stands) | undefined>
 >
 
-/** What was ordered, and that it was paid or let through; subjects are told apart by whoever knows them. */
+/** What was ordered, and that it was paid or let through; the room that knows a subject picks the mail. */
 export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['payload']> {
   return job({
     ...orderNews,
@@ -105,6 +105,6 @@ async function readerBehind(
   const orderer = orderedBy ? await readerOf(db, orderedBy) : undefined
   if (reader === 'orderer') return orderer
   const to = organisationId && (await onDuty(db, 'organisations', (db) => billingEmailOf(db, organisationId)))
-  // What language is read there nobody has said: that of who ordered.
+  // The reader's language is unknown: that of who ordered.
   return to && to !== orderer?.to ? { to, language: orderer?.language ?? 'de' } : undefined
 }

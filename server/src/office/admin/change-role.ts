@@ -21,7 +21,7 @@ import { file } from '../../platform/queue.ts'
 import { noteAct } from './acts.ts'
 import { mailRoleChanged, mailRoleDecided, mailRoleProposed } from './jobs.ts'
 
-/** So many Admins are told of a proposal. */
+/** So many Admins are notified of a proposal. */
 const MAY_CONSENT: readonly PlatformRole[] = ['admin', 'superuser']
 const TOLD_AT_MOST = 20
 
@@ -35,7 +35,7 @@ export async function rolesSeen(db: Db, by: string, now: Date): Promise<Roles> {
 
 type Proposed = { email: string; role: PlatformRole; isGrant: boolean; reason: string }
 
-/** One Admin proposes; the others hear of it. */
+/** One Admin proposes; the others are notified. */
 export async function proposeRole(
   db: Db,
   { email, role, isGrant, reason }: Proposed,
@@ -62,7 +62,7 @@ export async function proposeRole(
   return wireOf(proposed.proposal!, by)
 }
 
-/** Another one consents, or ends it without consent; whoever proposed it and the person herself are told. */
+/** Another one consents, or ends it without consent; the proposer and the person herself are notified. */
 export async function decideOnRole(
   db: Db,
   { id, isConsent }: { id: string; isConsent: boolean },

@@ -161,7 +161,7 @@ export async function addExtractDownload(
   )
 }
 
-/** What was said of a week to whoever asked first, and stays. */
+/** What the first request got of a week; it stays the same for all later ones. */
 export async function extractWeek(
   db: Db<'results'>,
   projectId: string,

@@ -59,7 +59,7 @@ export function openPool(
     application_name: options.name,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // Whoever computes for longer inside a transaction finds its connection closed.
+    // A transaction that computes for longer finds its connection closed.
     idle_in_transaction_session_timeout: (options.idleSeconds ?? 30) * 1000,
     pipeline: options.isPipelined ?? true,
     ...(options.settings ? { options: options.settings } : {}),

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openReceivedFile, type ReceivedFile } from './received-file.ts'
 import { openRoom, type Place } from './room.ts'
 
-/** Where an endpoint says nothing else. */
+/** The limit where an endpoint sets none. */
 const USUAL_OCTETS = 256 * 1024
 const PICTURE_OCTETS = 2 * 1024 * 1024
-/** Enough for a small body over any line; whoever only keeps a connection open has no more. */
+/** Enough for a small body over any line; an idle connection gets no more. */
 const LEAST_MS = 10_000
 /** What a phone at the edge of its network manages: 200 kbit/s. */
 const OCTETS_A_SECOND = 25_000
@@ -40,7 +40,7 @@ interface Allowed {
 
 const allowed = new WeakMap<FastifyRequest, Allowed>()
 
-/** Whoever calls may send so much; a body nobody has allowed is not read. */
+/** How much this caller may send; a body that is not allowed is not read. */
 export function allowBody(request: FastifyRequest, rules: BodyRules): void {
   const { sender } = rules
   allowed.set(request, { rules, memory: inMemory.placeOf(sender), disk: onDisk.placeOf(sender) })

@@ -17,11 +17,11 @@ import type { Caller } from './permission.ts'
 import { permitted, projectField, type RoleKeeper } from './permitted.ts'
 import { serializerFor } from './serializer.ts'
 
-/** What the door asks the capabilities; wired in server/src/api.ts, so that the door knows none of them. */
+/** Questions the door asks rooms; wired in server/src/api.ts, so that the door imports none of them. */
 export interface Gatekeeper extends DeviceKeeper, RoleKeeper, CityKeeper {
-  /** Whether the board has the project paused. */
+  /** Whether the ethics board paused the project. */
   isPaused(db: Db, projectId: string): Promise<boolean>
-  /** Whether the Admin has not switched it off. */
+  /** Whether the Admin left this feature flag on. */
   isOn(name: FeatureSwitch): Promise<boolean>
 }
 
@@ -29,12 +29,12 @@ export interface ServerContext {
   pool: pg.Pool
   gatekeeper: Gatekeeper
   clientKey: string
-  /** Whether calls are counted and refused when there are too many. */
+  /** Whether rate limits apply. */
   isLimited: boolean
   now(): Date
 }
 
-/** What every handler is handed. */
+/** What every handler receives. */
 interface OpenCall<E extends Endpoint> {
   input: InputOf<E>
   now: Date
@@ -49,7 +49,7 @@ interface OpenCall<E extends Endpoint> {
 
 /**
  * `db` is the caller's open transaction: committed when the handler returns, rolled back when it throws. There
- * is no second one: whoever holds a connection and waits for another can wait for ever.
+ * is no second one: a handler that holds a connection and waits for another can wait for ever.
  */
 interface SignedCall<E extends Endpoint> extends Omit<OpenCall<E>, 'transaction'> {
   caller: Caller
@@ -57,8 +57,8 @@ interface SignedCall<E extends Endpoint> extends Omit<OpenCall<E>, 'transaction'
 }
 
 /**
- * For what must not happen while a connection is held, such as hashing a password. Whether she may call was asked and
- * answered in a transaction of its own; each step takes another, and looks again at what it relies on.
+ * For work that must not hold a connection, such as hashing a password. Permission is checked in a transaction of its
+ * own; each step opens another, and checks again what it relies on.
  */
 export interface SteppedCall<E extends Endpoint> extends OpenCall<E> {
   caller: Caller
@@ -91,7 +91,7 @@ export type Handlers<E extends Endpoints> = { [N in keyof E]: Handler<E[N]> }
 type AnyHandler = (call: OpenCall<Endpoint> | SignedCall<Endpoint> | DeviceCall<Endpoint>) => Promise<unknown>
 type Steps = (call: SteppedCall<Endpoint>) => Promise<unknown>
 
-/** One Fastify route per endpoint: who, may they, what do they want, answer. */
+/** One Fastify route per endpoint: authentication, permission, input, handler, reply. */
 export function serve<E extends Endpoints>(
   app: FastifyInstance,
   context: ServerContext,
@@ -136,13 +136,13 @@ export function serve<E extends Endpoints>(
   }
 }
 
-/** One endpoint with what was made of it at the start. */
+/** An endpoint with its handler and its schemas, prepared at the start. */
 interface ServedEndpoint {
   name: string
   endpoint: Endpoint
   isClosedWhilePaused: boolean
   handler: AnyHandler
-  /** What follows when the transaction of the permission is over. */
+  /** Runs once the transaction of the permission is over. */
   steps?: Steps
   inputOf(request: FastifyRequest): Record<string, unknown>
 }
@@ -167,10 +167,10 @@ async function answer(
   return send(endpoint, reply, await served.steps({ ...call, caller: result as Caller }))
 }
 
-/** So long a sender waits that keeps what it could not send. */
+/** How long a sender that keeps its data waits before it tries again. */
 const OFF_SECONDS = 60
 
-/** Whatever the Admin has switched off is refused with words that say so. */
+/** Refuses what the Admin switched off, with a text that says so. */
 async function needed(
   { gatekeeper }: ServerContext,
   endpoint: Endpoint,
@@ -182,7 +182,7 @@ async function needed(
   }
 }
 
-/** For who is not signed in: in a transaction of its own, which hardly any call needs. */
+/** For callers who are not signed in: a transaction of its own, which hardly any call needs. */
 async function openCity(
   { pool, gatekeeper }: ServerContext,
   endpoint: Endpoint,
@@ -219,7 +219,7 @@ async function signedAnswer(
     if (named) await judgeCity(context.gatekeeper, transaction.db, named)
     await openNow(context, served, call.input, transaction.db)
     const result = await handler({ ...call, caller, db: transaction.db })
-    // Readers wait too: that somebody looked at something is on record before she sees it.
+    // Readers wait too: a reading is logged before the reply leaves.
     await transaction.commit()
     return result
   } catch (error) {
@@ -232,7 +232,7 @@ async function signedAnswer(
   }
 }
 
-/** What the board has closed by pausing the project is refused, whoever asks. */
+/** Refuses to everybody what the ethics board closed by pausing the project. */
 async function openNow(
   { gatekeeper }: ServerContext,
   { endpoint, isClosedWhilePaused: isClosable }: ServedEndpoint,

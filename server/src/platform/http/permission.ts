@@ -7,7 +7,7 @@ export interface Caller {
   accountId: string
   sessionId: string
   name: string
-  /** Whether she has one, and whether it was shown in this session. */
+  /** Whether she has one, and whether she used it in this session. */
   secondFactor: 'none' | 'unproven' | 'proven'
   platformRoles: readonly PlatformRole[]
 }
@@ -17,9 +17,9 @@ export type Permission = 'yes' | 'yes, from outside' | FailureCode
 const UNPROVEN = { none: 'second_factor_required', unproven: 'second_factor_unproven' } as const
 
 /**
- * May this caller call? Whoever sees other people's data has shown a second factor in this very session (decisions
- * 0005, 0050). A superuser may act inside an organisation; the door records it. An organisation or a project that
- * does not exist and one that is not the caller's answer alike.
+ * Whether this caller may call. Access to other people's data needs a second factor in this very session (decisions
+ * 0005, 0050). A superuser may act inside an organisation; the door records it. A missing organisation or project and
+ * one of somebody else get the same answer.
  */
 export function permissionOf(access: Access, caller: Caller, role: OrganisationRole | null): Permission {
   const has = (platformRole: PlatformRole) => caller.platformRoles.includes(platformRole)

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Failure } from '@allmend/contract/failure'
 import type { FastifyInstance } from 'fastify'
 
-/** So long the loop stood still: whoever waited through it comes first. Shorter pauses are nobody's reason to leave. */
+/** So long the loop stood still: calls that waited through it come first. Shorter pauses refuse nobody. */
 const LATE_MS = 1_000
 const LOOKED_AT_EVERY_MS = 1_000
 /** Answered within this time even on a slow day; uploads have an end of their own (`tracking/intake.ts`). */
@@ -18,8 +18,8 @@ export interface Pressure {
 }
 
 /**
- * When the event loop is late or too much is under way, whoever comes now is told so at once: 503 and when to
- * come again. A queue nobody gets to the end of helps nobody.
+ * When the event loop is late or too much is under way, new calls are refused at once: 503 and when to
+ * try again. A queue nobody gets to the end of helps nobody.
  */
 export function shed(app: FastifyInstance, pressure = measured(app)): void {
   app.addHook('onRequest', (request, _reply, done) => {

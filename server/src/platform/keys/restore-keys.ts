@@ -37,8 +37,8 @@ interface Copy {
  * After a restore from a backup older than the last destruction: takes the data keys from their copy, and removes
  * those that no wrapping key opens any more and no copy holds: they are of people who had their data erased. Of
  * those who had a period erased since, nothing in the backup opens any more (decision 0040): `forget` removes it, so
- * that their phones send what they still hold. Only looks, unless told how many are
- * to be removed, and then removes exactly so many or none (decision 0047). As the worker.
+ * that their phones send what they still hold. Only counts, unless the number to remove
+ * is given, and then removes exactly so many or none (decision 0047). As the worker.
  */
 export async function restoreKeys(
   destruction: Omit<KeyDestruction, 'now'>,

@@ -71,7 +71,7 @@ function pagesIn<Page>(tables: Tables, stored: StoredDocument<Page>) {
         .executeTakeFirst()
     },
 
-    /** The draft, locked: whoever publishes waits for whoever publishes. */
+    /** The draft, locked: one publishes after the other. */
     async lockedDraft(db: Db, projectId: string): Promise<DraftRow<Page> | undefined> {
       return readDraft(await draftRow(db, projectId).forUpdate().executeTakeFirst())
     },

@@ -58,7 +58,7 @@ export const mailVotesVoided = job({
   },
 })
 
-/** Every hour, so that many changes are one mail: who can vote on a case, and whoever did, learns that votes are void. */
+/** Every hour, so that many changes are one mail: members who can vote on a case, and those who did, learn that votes are void. */
 export const notifyOfChanges = job({
   name: 'governance.notify-of-changes',
   payload: z.object({}),
@@ -74,7 +74,7 @@ export const notifyOfChanges = job({
   },
 })
 
-/** Every hour: whoever is on the board hears of what is new, and once more before it is due. */
+/** Every hour: members of the board are notified of new cases, and reminded once before they are due. */
 export const notifyBoard = job({
   name: 'governance.tell-board',
   payload: z.object({}),

@@ -21,7 +21,7 @@ export const mailDecision = job({
     mailAboutProject(jobContext, it, decisionMail, () => ({ act, stage, reason })),
 })
 
-/** Those who run the project hear what was decided, in the transaction that decides it. */
+/** Notifies the admins of the project of a decision, in the transaction that decides it. */
 export async function notifyDecision(
   db: Db,
   project: Pick<ProjectRow, 'id' | 'organisationId'>,
@@ -37,7 +37,7 @@ export const mailQuestion = job({
     mailAboutProject(jobContext, it, questionMail, () => ({ question })),
 })
 
-/** Those who run the project hear what the board asks. */
+/** Notifies the admins of the project of a question of the board. */
 export async function notifyQuestion(
   db: Db,
   project: Pick<ProjectRow, 'id' | 'organisationId'>,

@@ -207,7 +207,7 @@ export async function registered(
   )
 }
 
-/** Those the board was not told of, or not reminded of; open ones alone. */
+/** Open reviews the board has no mail about yet, or no reminder. */
 export async function reviewsToNotify(
   db: Db<'governance'>,
 ): Promise<{ id: string; projectId: string; submittedAt: Date; isNotified: boolean }[]> {

@@ -75,7 +75,7 @@ export async function renameProject(
     await db.updateTable('projects.project').set(about).where('id', '=', id).execute()
     return true
   } catch (error) {
-    // Asking first would not help: two who take the same name at once would both be told that it is free.
+    // Asking first would not help: two who take the same name at once would both see that it is free.
     if ((error as { constraint?: string }).constraint === 'project_name_free') return false
     throw error
   }
@@ -161,7 +161,7 @@ export async function setClosed(
     .execute()
 }
 
-/** Told by whoever keeps the invite page; null when something is missing again. Live projects stay live. */
+/** Called by the room that keeps the invite page; null when something is missing again. Live projects stay live. */
 export async function setInviteComplete(db: Db, id: string, at: Date | null): Promise<void> {
   await db.updateTable('projects.project').set({ inviteCompleteAt: at }).where('id', '=', id).execute()
 }

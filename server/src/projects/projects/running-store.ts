@@ -40,7 +40,7 @@ export async function projectsEnding(
     .execute()
 }
 
-/** True when this last day was not told yet. */
+/** True when this last day was not notified yet. */
 export async function noteEndNotified(db: Db<'projects'>, id: string, endDay: DataDay): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('projects.project')

@@ -46,7 +46,7 @@ export async function makeStatement(db: Db, owner: Owner, act: Act, now: Date): 
 /** How long one act may take to replay. */
 export const REPLAY_MS = 2_000
 
-/** Counts days anew, unless there is too much about them: then nothing that was said may stay. */
+/** Counts days anew, unless there is too much about them: then the statement is refused. */
 export async function recount(
   db: Db,
   owner: Owner,
@@ -65,7 +65,7 @@ export async function recount(
   }
 }
 
-/** Whether no day has too much said about it. */
+/** Whether no day has too many statements. */
 function roomOn(days: Days, diary: OwnDiary): 'yes' | TooMuch {
   return mayBeStated({
     aboutADay: mostAboutADay(diary.standings, days, diary.zone),
@@ -90,7 +90,7 @@ export async function wouldHold(db: Db, owner: Owner, correction: Correction): P
   }
 }
 
-/** A word may reach into the neighbouring days; the name of a place changes no figure. */
+/** A correction may reach into the neighbouring days; the name of a place changes no figure. */
 export function daysAbout(correction: Correction, zone: TimeZone): Days | undefined {
   const interval = intervalOf(correction, zone)
   return (

@@ -4,8 +4,8 @@ import { append, type Outcome, type Upload } from './append.ts'
 import { retryLater } from './retry-later.ts'
 
 /**
- * Takes uploads and commits them in batches: whatever came while the last commit was on its way to the disk
- * goes with the next one. Nobody waits for a timer, and at night a batch is one chunk.
+ * Takes uploads and commits them in batches: all that arrive during one commit go with the next. No timer: when little
+ * arrives, a batch is one chunk.
  */
 export interface Intake {
   store(upload: Upload): Promise<Outcome>
@@ -26,7 +26,7 @@ interface Waiting {
 
 export interface IntakeOptions {
   now(): Date
-  /** Told after every batch. */
+  /** Called after every batch. */
   committed(seconds: number, uploads: number): void
 }
 
@@ -54,7 +54,7 @@ export function openIntake(pool: pg.Pool, options: IntakeOptions): Intake {
     const stored = new Promise<Outcome>((resolve, reject) => {
       queue.push({ upload, since: performance.now(), resolve, reject })
     })
-    // What else arrives in this turn of the loop shall go with it.
+    // Uploads that arrive in this turn of the event loop go with it.
     if (queue.length === 1) setImmediate(next)
     return stored.finally(() => inFlight--)
   }

@@ -215,7 +215,7 @@ export async function streamStateOf(
   return { ...row, gaps }
 }
 
-/** When a phone of hers last sent something, or was paired; those without a phone are not heard of at all. */
+/** When a phone of hers last sent something, or was paired; people without a phone are left out. */
 export async function lastReceived(
   db: Db<'tracking'>,
   participantIds: readonly string[],

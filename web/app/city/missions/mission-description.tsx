@@ -5,7 +5,7 @@ interface MissionDescriptionProps {
   className?: string | undefined
 }
 
-/** What is said of a mission, the same for those who plan them and those who come. */
+/** The description of a mission, the same for planners and participants. */
 export function MissionDescription({ mission, className }: MissionDescriptionProps) {
   return mission.words && <p className={className}>{mission.words}</p>
 }

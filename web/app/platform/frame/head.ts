@@ -12,7 +12,7 @@ interface HeadTexts extends Entries {
   title: { de: string; en: string }
 }
 
-/** What a head is told of its page, of every route alike. */
+/** What a head knows of its page, the same for every route. */
 interface Shown {
   location: { pathname: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -71,7 +71,7 @@ export function sharedAs(picture: string): MetaDescriptor[] {
   ]
 }
 
-/** What machines are told of an article (schema.org). */
+/** The description of an article for machines (schema.org). */
 export function articleData(it: {
   title: string
   description: string

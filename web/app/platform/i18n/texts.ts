@@ -24,10 +24,10 @@ export interface Texts<T extends Entries> {
 }
 export type LanguageTexts<T extends Entries> = { readonly [K in keyof T]: Spoken<T[K]['de']> }
 
-/** The keys of words that take no values. */
+/** The keys of texts that take no values. */
 export type PlainKey<T extends Entries> = { [K in keyof T]: T[K]['de'] extends string ? K : never }[keyof T]
 
-/** The words of a capability, both languages side by side. A missing language does not compile. */
+/** The texts of a room, both languages side by side. A missing language does not compile. */
 export function texts<T extends Entries>(entries: T & { [K in keyof T]: Alike<T[K]> }): Texts<T> {
   return { entries }
 }

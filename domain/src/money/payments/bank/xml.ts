@@ -37,9 +37,9 @@ export function readXml(source: string): Element | undefined {
       inside.children.push(found)
       if (isEmpty === '') path.push(found)
     } else if (text !== undefined) {
-      const said = plainText(text)
-      if (said === undefined) return undefined
-      inside.text += said
+      const plain = plainText(text)
+      if (plain === undefined) return undefined
+      inside.text += plain
     }
   }
   const [only, ...others] = root.children

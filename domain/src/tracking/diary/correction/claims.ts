@@ -1,7 +1,7 @@
 import type { Interval } from '../../../platform/time/interval.ts'
 import { firstWhere } from './entry-list.ts'
 
-/** Times somebody spoke about: no other word reaches into them by itself. Asked in the name of one word. */
+/** Times that corrections are about: no other correction reaches into them. Asked on behalf of one correction. */
 export type Claims = {
   /** How far what begins before an instant lasts at most; -Infinity: nothing does. */
   lastingFrom(before: number): number
@@ -15,10 +15,10 @@ export type Claims = {
 
 type Claim = Interval & { by?: object }
 
-/** A word's own claim does not bind it, so the best that is somebody else's is kept as well. */
+/** A correction's own claim does not bind it, so the best that is somebody else's is kept as well. */
 type Best = { at: number; best: number; by: object | undefined; next: number }
 
-/** All claims, by their ends: each question is a search by halves, however much was said. */
+/** All claims, by their ends: each question is a search by halves, however many there are. */
 export function claimsFrom(claims: readonly Claim[]): (by?: object) => Claims {
   const starts = bestUntil(
     claims.map(({ startedAt, finishedAt, by }) => ({ at: startedAt, best: finishedAt, by })),

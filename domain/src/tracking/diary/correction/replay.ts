@@ -17,7 +17,7 @@ type Entries = readonly DiaryEntry[]
 
 export type TimedCorrection = Exclude<AppliedCorrection['correction'], { kind: 'place name' }>
 
-/** The time a word looks at; with one entry more on each side it has seen all that decides what it does. */
+/** The time a correction looks at; with one entry more on each side it has seen all that decides what it does. */
 export function surroundingOf(correction: TimedCorrection): Interval {
   if (correction.kind === 'split') return { startedAt: correction.at, finishedAt: correction.at }
   if (correction.kind !== 'boundary') return correction
@@ -28,7 +28,7 @@ export function surroundingOf(correction: TimedCorrection): Interval {
   }
 }
 
-/** What one word makes of the entries around its time. Claims are the times other words are about. */
+/** What one correction makes of the entries around its time. Claims are the times other corrections are about. */
 export function replay(entries: Entries, correction: TimedCorrection, claims: Claims): Entries {
   if (isAttribute(correction)) return replayAttribute(entries, correction, claims)
   switch (correction.kind) {
@@ -70,7 +70,7 @@ function noTrip(entries: Entries, interval: Interval, claims: Claims): Entries {
   return fuseOver(fused, span, 'staypoint', chief)
 }
 
-/** Near each other, and nobody said that they were different. */
+/** Near each other, and no correction states that they differ. */
 function isSamePlace(one: DiaryStay, other: DiaryStay): boolean {
   return (
     distanceMetres(one.position, other.position) <= SAME_PLACE_METRES &&

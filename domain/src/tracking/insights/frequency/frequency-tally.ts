@@ -12,7 +12,7 @@ export type FrequencyRow = {
   edgeId: number
   isForward: boolean
   people: number
-  /** Those parts of the day that may be told. */
+  /** The parts of the day that may be published. */
   dayparts: Partial<Record<Daypart, number>>
 }
 
@@ -28,7 +28,7 @@ const NOISE = noiseOf('organisation', 'edges')
 /** Two standard deviations of a figure, and what a week of them costs of the budget. */
 export const FREQUENCY_NOISE = published(0, NOISE.standardDeviation).noise
 export const FREQUENCY_COST = costOf('organisation', 'edges')
-/** With fewer people, noise included, a street is not told. */
+/** With fewer people, noise included, a street is not published. */
 export const LEAST_TOLD = Math.ceil(1 + 5 * NOISE.standardDeviation)
 
 type Directed = Pick<Passage, 'mode' | 'edgeId' | 'isForward'>
@@ -66,7 +66,7 @@ export function frequencyTally() {
       }
     },
     together: (): PeopleOnStreet[] => [...streets.values()],
-    /** Thresholds look at the noisy number: what decides must not know more than what is told. */
+    /** Thresholds look at the noisy number: what decides must not know more than what is published. */
     gated(random: RandomBytes): FrequencyRow[] {
       const notify = (people: number): number | undefined => {
         const noisy = noised(people, NOISE, random)

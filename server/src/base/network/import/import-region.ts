@@ -166,10 +166,10 @@ async function withIds(
 
 function countsOf({ kept, expired }: Succession) {
   const count = (outcome: string) => [...kept, ...expired].filter((it) => it?.outcome === outcome).length
-  const texts = ['kept', 'moved', 'split', 'merged', 'lost'] as const
-  const counts = Object.fromEntries(texts.map((word) => [word, count(word)]))
+  const outcomes = ['kept', 'moved', 'split', 'merged', 'lost'] as const
+  const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)]))
   return {
-    ...(counts as Record<(typeof texts)[number], number>),
+    ...(counts as Record<(typeof outcomes)[number], number>),
     added: kept.filter((it) => it === undefined).length,
   }
 }

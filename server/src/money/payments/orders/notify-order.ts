@@ -10,11 +10,11 @@ import { confirmInvoice } from '../invoices/issue-invoice.ts'
 import { fileOrderNews } from './order-news.ts'
 import { lockedOrder, setState } from './orders.ts'
 
-/** For each kind of subject who hears that its order is settled: once, in the transaction that settles it. */
+/** For each kind of subject the room that is notified when its order settles: once, in the same transaction. */
 export type Subjects = Record<SubjectKind, (db: Db, id: string, settledAt: Date) => Promise<void>>
 
 /**
- * What was told of an order, in whatever order and however often; that a card paid it only its provider tells. False
+ * Applies news of an order, in any sequence and however often; only the provider reports that a card paid it. False
  * when there is no such order.
  */
 export async function notifyOrder(

@@ -41,7 +41,7 @@ export interface NewOrder {
   bill?: Billed
 }
 
-/** Open until it is told of its payment (tell-order.ts); its bill is made with it. Under the identity of who pays. */
+/** Open until its payment is reported (notify-order.ts); its bill is made with it. Under the identity of who pays. */
 export async function addOrder(db: Db, order: NewOrder): Promise<string> {
   const { payer, subject, lines, quoteNumber = null, bill = { title: '', note: '' }, ...row } = order
   const id = randomUUID()
@@ -106,7 +106,7 @@ export async function payerOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody else tells it anything until the transaction ends. */
+/** Locked: nobody else reports about it until the transaction ends. */
 export async function lockedOrder(
   db: Db<'payments'>,
   id: string,
@@ -161,7 +161,7 @@ export async function orderedQuotes(db: Db<'payments'>, numbers: readonly string
   return new Set(rows.flatMap(({ quoteNumber }) => quoteNumber ?? []))
 }
 
-/** Whoever orders by the same quote at once waits, and then sees the order of who was first. */
+/** A second order by the same quote at the same time waits, and then gets the first one. */
 export async function oneOrderAtATime(db: Db, quoteNumber: string): Promise<void> {
   await ask(
     db,

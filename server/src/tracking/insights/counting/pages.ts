@@ -18,7 +18,7 @@ export interface Page {
   people: readonly (store.CountedOf & { isPublishing: boolean })[]
 }
 
-/** What they brought together; of nobody anything is told but that she was counted. */
+/** The sum of their contributions; of each person only that she was counted. */
 export interface PageSums {
   counted: string[]
   organisation: ContributedTogether
@@ -34,7 +34,7 @@ export interface PageCounter {
 
 const PEOPLE_A_PAGE = 50
 
-/** Everybody who counts in a week. Of a test no street is told. */
+/** Everybody who counts in a week. Of a test no street is published. */
 export async function* pagesOf(pool: pg.Pool, project: CountedProject, week: Days): AsyncGenerator<Page> {
   const within = <T>(work: (db: Db<'insights'>) => Promise<T>) =>
     inTransaction(pool, { duty: 'insights' }, work)

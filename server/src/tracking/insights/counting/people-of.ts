@@ -8,7 +8,7 @@ import type { CountedProject } from './counting.ts'
 const A_PAGE = 500
 
 export interface People {
-  /** They take part, their key is there, and the last thing they said about the analysis was yes. */
+  /** They take part, their key is there, and their latest answer to the consent for analysis is yes. */
   countable: string[]
   others: string[]
 }
@@ -19,8 +19,8 @@ type Within = <T>(work: (db: Db<'insights'>) => Promise<T>) => Promise<T>
 type Asked = Pick<CountedProject, 'id' | 'organisationId' | 'isTest' | 'liveAt'>
 
 /**
- * Everybody who ever joined a project, page after page. Whoever works for the organisation never counts, and whoever
- * tried the app before it went live counts in the test alone: the organisation knows their days.
+ * Everybody who ever joined a project, page after page. Members of the organisation never count, and people who
+ * tried the app before it went live count in the test alone: the organisation knows their days.
  */
 export async function* peopleOf(within: Within, project: Asked): AsyncGenerator<People> {
   const insiders = await within((db) => insidersIn(db, project))

@@ -8,8 +8,8 @@ import type { ValueProps } from './value-props.ts'
 const MOST_CHIPS = 5
 
 /**
- * Asks for one attribute of an entry. It is said of the entry and never of its whole trip, which has what its legs
- * have: said of all of it, whoever waits on the way would have arrived.
+ * Asks for one attribute of an entry. It applies to the entry and never to its whole trip, which follows from its legs:
+ * applied to all of it, a wait on the way would become an arrival.
  */
 export function ValueForm(props: ValueProps) {
   if (props.kind === 'direction') return <DirectionChips {...props} />

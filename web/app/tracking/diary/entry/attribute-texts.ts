@@ -9,7 +9,7 @@ import { modeTexts } from '../../../platform/ui/picture/mode-texts.ts'
 import { directionTexts } from './direction-texts.ts'
 import { purposeTexts } from '../../../platform/ui/picture/purpose-texts.ts'
 
-/** What each thing that can be said is called. */
+/** The name of each attribute. */
 export const attributeTexts = texts({
   mode: { de: 'Verkehrsmittel', en: 'Mode' },
   purpose: { de: 'Zweck', en: 'Purpose' },
@@ -17,14 +17,14 @@ export const attributeTexts = texts({
   'stay name': { de: 'Name des Ortes', en: 'Name of the place' },
 } satisfies Record<AttributeKind, Record<Language, string>>)
 
-/** The words for the values of each that is chosen from a list. */
+/** The names of the values of each attribute that is chosen from a list. */
 const valueTexts = {
   mode: modeTexts,
   purpose: purposeTexts,
   direction: directionTexts,
 } satisfies { [Kind in ListedKind]: Texts<Record<AttributeValue<Kind>, Record<Language, string>>> }
 
-/** The words for the values of one of them, by value. */
+/** The names of the values of one attribute, by value. */
 export function valueNames(kind: ListedKind, language: Language): Record<string, string> {
   const from: Texts<Record<string, Record<Language, string>>> = valueTexts[kind]
   return textsOf(from, language)

@@ -17,7 +17,7 @@ export interface FrequencyView {
   least: number
 }
 
-/** The smallest figure there can be: told in fives. */
+/** The smallest figure there can be: published in fives. */
 export const LEAST = inFives(LEAST_TOLD)
 export const MOST = 1_000
 
@@ -47,7 +47,7 @@ export function useFrequencyView(usual: StreetMode): [FrequencyView, (next: Part
 /** Streets by mode; those without any may be left out. */
 export type ByMode = Partial<Record<StreetMode, number>>
 
-/** The mode most is told of: what a page shows first. */
+/** The mode most is published of: what a page shows first. */
 export const mostPublished = (byMode: ByMode): StreetMode =>
   STREET_MODES.reduce((most, it) => ((byMode[it] ?? 0) > (byMode[most] ?? 0) ? it : most), 'bike')
 
