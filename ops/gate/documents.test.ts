@@ -115,3 +115,14 @@ suite('let through:', () => {
     test(what, () => assert.deepEqual(problemsWith({ 'SECURITY.md': text }), []))
   }
 })
+
+test('the glossary is sorted and says each word once', () => {
+  const head = '| word | is |\n|---|---|\n'
+  const problemsOf = (...words: string[]) =>
+    problemsWith({ 'docs/glossary.md': head + words.map((it) => `| ${it} | something |\n`).join('') })
+  assert.deepEqual(problemsOf('act (of the board)', 'Audit log', 'webhook'), [])
+  assert.deepEqual(problemsOf('webhook', 'audit log'), [
+    'docs/glossary.md: «audit log» stands before «webhook»',
+  ])
+  assert.deepEqual(problemsOf('webhook', 'Webhook'), ['docs/glossary.md: «webhook» stands there twice'])
+})

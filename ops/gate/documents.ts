@@ -4,8 +4,8 @@ import { repository } from './repository.ts'
 import wings from './wings.json' with { type: 'json' }
 
 /**
- * Documents are true in what a machine can see: every path, command, link and decision they name exists, and the lists
- * of commands and decisions are whole.
+ * Documents are true in what a machine can see: every path, command, link and decision they name exists, the lists of
+ * commands and decisions are whole, and the glossary is sorted.
  */
 interface Documents {
   /** Everything the repository holds, for asking. */
@@ -19,6 +19,7 @@ const WORDS_OF_ARCHITECTURE = 900
 const ARCHITECTURE = 'ARCHITECTURE.md'
 const COMMANDS = 'docs/commands.md'
 const INDEX = 'docs/decisions/README.md'
+const GLOSSARY = 'docs/glossary.md'
 const DECISION = /^docs\/decisions\/(\d{4})-[\w-]+\.md$/
 /** Decisions are historic: what they name besides links may be from before. */
 const IS_DOCUMENT = /^[A-Z]+\.md$|^(?:docs|ops)\/.*\.md$/
@@ -33,6 +34,7 @@ export function problemsIn(documents: Documents): string[] {
     ...roomsMissing(documents),
     ...commandsMissing(documents),
     ...decisionsMissing(documents),
+    ...wrongWords(documents),
   ]
 }
 
@@ -199,6 +201,17 @@ function decisionsMissing({ files, textOf }: Documents): string[] {
     const entry = `[${number}](${posix.basename(file)}) ${title}`
     const lines = index.split('\n').filter((line) => line.includes(`(${posix.basename(file)})`))
     return lines.length === 1 && lines[0]?.includes(entry) ? [] : [`${INDEX}: one line is «${entry}»`]
+  })
+}
+
+/** The glossary is sorted, and no word stands in it twice. */
+function wrongWords({ textOf }: Documents): string[] {
+  const rows = [...textOf(GLOSSARY).matchAll(/^\| (?!word \||-)([^|]+?) \|/gm)]
+  const words = rows.map(([, word = '']) => word.toLowerCase())
+  return words.flatMap((word, at) => {
+    const before = words[at - 1] ?? ''
+    if (word === before) return [`${GLOSSARY}: «${word}» stands there twice`]
+    return word < before ? [`${GLOSSARY}: «${word}» stands before «${before}»`] : []
   })
 }
 

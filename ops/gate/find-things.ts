@@ -1,10 +1,11 @@
+import type { Repository } from './affected.ts'
 import { repository } from './repository.ts'
 
 /**
  * `npm run find-things`: each thing in docs/where-things-are.md is among the first five files its own search finds.
  * `npm run find-things -- "rate limit"`: the first five files for any words.
  */
-export interface Thing {
+interface Thing {
   name: string
   /** As it stands in the search, for `git grep -E` and for us. */
   pattern: string
@@ -34,8 +35,11 @@ export const thingsIn = (list: string): Thing[] =>
     return name && pattern && file ? [{ name, pattern, file }] : []
   })
 
+export const sourceOf = ({ files, textOf }: Repository): Map<string, string> =>
+  new Map(files.filter((it) => IS_SOURCE.test(it) && !IS_TEST.test(it)).map((it) => [it, textOf(it)]))
+
 /** Files named so first, then those that describe or declare it most often, then those that hold it most often. */
-export function foundBy(pattern: string, texts: ReadonlyMap<string, string>): string[] {
+export function firstFoundBy(pattern: string, texts: ReadonlyMap<string, string>): string[] {
   const sought = new RegExp(pattern, 'i')
   return [...texts]
     .map(([file, text]) => foundIn(file, text, sought))
@@ -47,6 +51,7 @@ export function foundBy(pattern: string, texts: ReadonlyMap<string, string>): st
         other.lines - one.lines ||
         one.file.localeCompare(other.file, 'en'),
     )
+    .slice(0, FIRST)
     .map(({ file }) => file)
 }
 
@@ -61,20 +66,17 @@ function foundIn(file: string, text: string, sought: RegExp): Found {
 }
 
 if (import.meta.main) {
-  const { files, textOf } = repository()
-  const texts = new Map(
-    files.filter((it) => IS_SOURCE.test(it) && !IS_TEST.test(it)).map((it) => [it, textOf(it)]),
-  )
+  const here = repository()
+  const texts = sourceOf(here)
   const [words] = process.argv.slice(2)
   if (words) {
-    const pattern = words.split(/\W+/).join('.?')
-    for (const file of foundBy(pattern, texts).slice(0, FIRST)) console.log(file)
+    for (const file of firstFoundBy(words.split(/\W+/).join('.?'), texts)) console.log(file)
   } else {
-    const things = thingsIn(textOf(LIST))
-    const lost = things.filter(({ pattern, file }) => !foundBy(pattern, texts).slice(0, FIRST).includes(file))
+    const things = thingsIn(here.textOf(LIST))
+    const lost = things.filter(({ pattern, file }) => !firstFoundBy(pattern, texts).includes(file))
     for (const { name, pattern, file } of lost) {
-      console.error(`${name}: ${pattern} does not lead to ${file} but to`)
-      for (const other of foundBy(pattern, texts).slice(0, FIRST)) console.error(`  ${other}`)
+      console.error(`${name}: «${pattern}» does not lead to ${file} but to`)
+      for (const other of firstFoundBy(pattern, texts)) console.error(`  ${other}`)
     }
     console.log(`held ${things.length - lost.length} of ${things.length}`)
     process.exit(lost.length > 0 || things.length === 0 ? 1 : 0)
