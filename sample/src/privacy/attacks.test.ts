@@ -29,7 +29,7 @@ import { middleOf, type SampledPerson, sampledPeople } from './sample-contributi
 /** Fifty people of Seewil; more are several of each, as neighbours are alike. Bounded once: bounding again changes nothing. */
 let sampled: SampledPerson[]
 before(() => {
-  sampled = sampledPeople(50).map((person) => ({ ...person, bringing: boundedOf(person.contribution) }))
+  sampled = sampledPeople(50).map((person) => ({ ...person, contribution: boundedOf(person.contribution) }))
 })
 const crowd = (count: number): SampledPerson[] =>
   Array.from({ length: count }, (_, index) => sampled[index % sampled.length]!)

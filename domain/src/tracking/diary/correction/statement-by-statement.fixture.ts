@@ -49,7 +49,7 @@ export function diaryPieceByPiece(timeline: Timeline, statements: readonly State
 function claimsOf(stated: readonly Stated[], pieces: readonly Piece[]): (Interval & { piece?: Piece })[] {
   const spoken = pieces.flatMap((piece) => {
     const interval = intervalOf(piece.correction)
-    return interval ? [{ ...interval, word: piece }] : []
+    return interval ? [{ ...interval, piece }] : []
   })
   const resets = stated.flatMap(({ correction }) => (correction.kind === 'reset' ? [correction] : []))
   return [...spoken, ...resets.map(({ startedAt, finishedAt }) => ({ startedAt, finishedAt }))]

@@ -28,8 +28,8 @@ async function countPage(opening: Opening, index: StreetIndex, page: Page): Prom
     const its = page.isOnStreets ? index : undefined
     const contribution = await wholeContributionIn(opening, its, page.week, of)
     if (!contribution) return
-    const { figures: bringing, postcodes, publicFigures: publicContribution, onStreets } = contribution
-    organisation.add({ ...bringing, postcodes })
+    const { figures, postcodes, publicFigures: publicContribution, onStreets } = contribution
+    organisation.add({ ...figures, postcodes })
     if (isPublishing) everybody.add(publicContribution)
     if (onStreets) streets.add(onStreets)
     counted.push(of.participantId)

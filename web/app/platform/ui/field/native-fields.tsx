@@ -13,7 +13,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 /** As the fields of the console look and speak, without the library: for the forms of public pages. */
 export function NativeTextField({ onValue, ...rest }: TextFieldProps) {
-  const { frame, told: reported, input } = useParts(rest)
+  const { frame, reported, input } = useParts(rest)
   return frame(
     <input
       {...input}
@@ -25,7 +25,7 @@ export function NativeTextField({ onValue, ...rest }: TextFieldProps) {
 }
 
 export function NativeAreaField({ onValue, rows = 4, ...rest }: AreaFieldProps) {
-  const { frame, told: reported, input } = useParts(rest)
+  const { frame, reported, input } = useParts(rest)
   return frame(
     <textarea
       {...input}
@@ -38,7 +38,7 @@ export function NativeAreaField({ onValue, rows = 4, ...rest }: AreaFieldProps) 
 }
 
 export function NativeSelectField({ onValue, options, ...rest }: Omit<SelectFieldProps, 'isLabelHidden'>) {
-  const { frame, told: reported, input } = useParts(rest)
+  const { frame, reported, input } = useParts(rest)
   return frame(
     <span className={native.chosen}>
       <select
@@ -90,5 +90,5 @@ function useParts<P extends FieldProps>({ label, hint, optional, error, ...input
       )}
     </div>
   )
-  return { frame, told: reported, input }
+  return { frame, reported, input }
 }

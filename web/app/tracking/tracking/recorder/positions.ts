@@ -112,7 +112,7 @@ export function positionsOf(world: PositionsWorld, kept: KeptOutbox, changed: ()
         sampler: restarted(undefined),
         unwritten: [],
         lastFix: undefined,
-        heard: undefined,
+        latestFix: undefined,
       })
     },
   }
