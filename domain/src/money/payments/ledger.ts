@@ -74,9 +74,15 @@ export function credited(
   })
 }
 
+/** Where an order is booked once it is told to be paid, and what money is paid back from. */
+const ACCOUNTS_OF = {
+  card: { told: 'card', repaid: 'card' },
+  wire: { told: 'clearing', repaid: 'bank' },
+} as const satisfies Record<PaymentWay, Record<'told' | 'repaid', LedgerAccount>>
+
 /** Somebody of us says that it is paid and the bank will show it, or the card's provider has taken it. */
 export function confirmed(openRappen: number, by: PaymentWay): Posting[] {
-  return written({ [by === 'card' ? 'card' : 'clearing']: openRappen, receivable: -openRappen })
+  return written({ [ACCOUNTS_OF[by].told]: openRappen, receivable: -openRappen })
 }
 
 /** Money arrived: so much for the bill, so much that had been told before, and the rest is owed. */
@@ -100,7 +106,7 @@ export function assigned(it: { amountRappen: number; letGoRappen: number }): Pos
 
 /** It has gone back: by a transfer, or to the card it came from. */
 export function repaid(amountRappen: number, by: PaymentWay = 'wire'): Posting[] {
-  return written({ owed: amountRappen, [by === 'card' ? 'card' : 'bank']: -amountRappen })
+  return written({ owed: amountRappen, [ACCOUNTS_OF[by].repaid]: -amountRappen })
 }
 
 /** A member got back what her shares were worth. */

@@ -16,11 +16,13 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 export const PAYMENT_WAYS = ['card', 'wire'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 
+const WAITS_FOR: Record<PaymentWay, PaymentState> = { card: 'pending_payment', wire: 'pending_wiretransfer' }
+
 export function paymentStateOf({ state, way }: { state: OrderState; way: PaymentWay }): PaymentState {
   if (state === 'paid') return 'succeeded'
   if (state === 'waived') return 'testing'
   if (state === 'cancelled') return 'cancelled'
-  return way === 'card' ? 'pending_payment' : 'pending_wiretransfer'
+  return WAITS_FOR[way]
 }
 
 /** Whether what was ordered is there. */

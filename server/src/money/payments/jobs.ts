@@ -80,7 +80,7 @@ export function mailOrder(subjects: SubjectsSeen): Job<(typeof orderNews)['paylo
   })
 }
 
-/** The bill goes along with an order that is to be transferred, the receipt with every payment. */
+/** The bill goes along with an order that is not paid by card, the receipt with every payment. */
 async function billFor(
   db: Db<'payments'>,
   { orderId, news }: z.output<(typeof orderNews)['payload']>,
@@ -89,7 +89,7 @@ async function billFor(
 ): Promise<BillSent> {
   const invoice = await invoiceOfOrder(db, orderId)
   if (!invoice || invoice.creditedAt || news === 'waived') return {}
-  if (news === 'received' && invoice.document.way !== 'wire') return {}
+  if (news === 'received' && invoice.document.way === 'card') return {}
   const paidOn = news === 'paid' ? { paidOn: dataDayOf(now.getTime(), ZURICH) } : {}
   const octets = await invoiceFile(db, { invoice, creditor: creditorIn(config), language, now, ...paidOn })
   const { number, payBy, reference } = invoice

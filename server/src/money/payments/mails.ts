@@ -37,6 +37,11 @@ interface About extends SubjectSeen, Totals, BillSent {
 }
 
 /** As the site calls them. */
+const WAY_NAMES: Record<PaymentWay, Record<Language, string>> = {
+  card: { de: 'Karte', en: 'Card' },
+  wire: { de: 'Überweisung', en: 'Wire transfer' },
+}
+
 const PRODUCT_NAMES: Record<Product, Record<Language, string>> = {
   tracking: { de: 'Tracking', en: 'Tracking' },
   cityserver: { de: 'CityServer', en: 'City Server' },
@@ -118,7 +123,7 @@ export const orderReceivedMail = mailKind<About>({
           facts: [
             ['Produkt', PRODUCT_NAMES[about.product].de],
             ['Bestellt am', dayText(about.orderedOn)],
-            ['Zahlungsart', about.way === 'wire' ? 'Überweisung' : 'Karte'],
+            ['Zahlungsart', WAY_NAMES[about.way].de],
             ['Stand', 'wartet auf die Zahlung'],
           ],
         },
@@ -147,7 +152,7 @@ export const orderReceivedMail = mailKind<About>({
           facts: [
             ['Product', PRODUCT_NAMES[about.product].en],
             ['Ordered on', dayText(about.orderedOn)],
-            ['Payment', about.way === 'wire' ? 'Wire transfer' : 'Card'],
+            ['Payment', WAY_NAMES[about.way].en],
             ['State', 'waiting for the payment'],
           ],
         },

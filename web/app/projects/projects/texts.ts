@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@allmend/domain/money/payments/payment-state'
 import { texts } from '../../platform/i18n/texts.ts'
 
 export const statusTexts = texts({
@@ -227,9 +228,9 @@ export const newProjectTexts = texts({
   billing: { de: 'Rechnungsadresse', en: 'Billing address' },
   order: { de: 'Verbindlich bestellen', en: 'Place the order' },
   orderText: {
-    de: (email: string, way: 'card' | 'wire') =>
+    de: (email: string, way: PaymentWay) =>
       `Die ${way === 'card' ? 'Quittung' : 'Rechnung'} geht an ${email}. Danach richten Sie die Einladungsseite ein.`,
-    en: (email: string, way: 'card' | 'wire') =>
+    en: (email: string, way: PaymentWay) =>
       `The ${way === 'card' ? 'receipt' : 'invoice'} goes to ${email}. Then you set up the invite page.`,
   },
   quoteText: {

@@ -124,7 +124,7 @@ function drawClosing(page: PDFKit.PDFDocument, { invoice, language, paidOn }: Dr
   const texts = INVOICE_TEXTS[language]
   const { credits, way, lines } = invoice.document
   const isAbroad = lines.every((it) => it.vatBasisPoints === 0)
-  const asked = way === 'wire' ? texts.byWire(dayText(invoice.payBy)) : texts.byCard
+  const asked = texts.asks[way](dayText(invoice.payBy))
   const text = credits ? texts.credits(credits) : paidOn ? texts.paid(dayText(paidOn)) : asked
   write(page, [...(isAbroad ? [texts.abroad] : []), text], { x: LEFT, y: y + 8, size: 9 })
 }

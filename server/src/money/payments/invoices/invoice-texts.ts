@@ -1,5 +1,6 @@
 import type { Language } from '@allmend/domain/platform/language/language'
 import type { OrderLine } from '@allmend/domain/money/payments/order-lines'
+import type { PaymentWay } from '@allmend/domain/money/payments/payment-state'
 
 /** What stands on a bill, besides names and figures. */
 interface InvoiceTexts {
@@ -19,8 +20,8 @@ interface InvoiceTexts {
   total: string
   abroad: string
   credits: (number: string) => string
-  byWire: (day: string) => string
-  byCard: string
+  /** How it is to be paid, until which day. */
+  asks: Record<PaymentWay, (day: string) => string>
   paid: (day: string) => string
 }
 
@@ -42,8 +43,10 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     total: 'Total CHF',
     abroad: 'Ort der Leistung im Ausland, deshalb ohne schweizerische MWST.',
     credits: (number) => `Diese Gutschrift hebt die Rechnung ${number} auf.`,
-    byWire: (day) => `Bitte zahlen Sie bis ${day} mit der QR-Rechnung unten. Besten Dank.`,
-    byCard: 'Diese Rechnung wird mit der hinterlegten Karte bezahlt.',
+    asks: {
+      wire: (day) => `Bitte zahlen Sie bis ${day} mit der QR-Rechnung unten. Besten Dank.`,
+      card: () => 'Diese Rechnung wird mit der hinterlegten Karte bezahlt.',
+    },
     paid: (day) => `Diese Rechnung ist bezahlt seit dem ${day}. Besten Dank.`,
   },
   en: {
@@ -63,8 +66,10 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     total: 'Total CHF',
     abroad: 'Place of supply abroad, hence without Swiss VAT.',
     credits: (number) => `This credit note cancels invoice ${number}.`,
-    byWire: (day) => `Please pay by ${day} with the QR-bill below. Thank you.`,
-    byCard: 'This invoice is paid with the card on file.',
+    asks: {
+      wire: (day) => `Please pay by ${day} with the QR-bill below. Thank you.`,
+      card: () => 'This invoice is paid with the card on file.',
+    },
     paid: (day) => `This invoice has been paid since ${day}. Thank you.`,
   },
 }

@@ -25,7 +25,7 @@ export async function payByCard(db: Db, id: string): Promise<void> {
     .updateTable('payments.order')
     .set({ way: 'card' })
     .where('id', '=', id)
-    .where('way', '=', 'wire')
+    .where('way', '!=', 'card')
     .where('state', 'in', ['open', 'waived'])
     .execute()
 }

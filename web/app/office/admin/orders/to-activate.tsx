@@ -26,7 +26,7 @@ export function ToActivate() {
       </div>
       <Loaded query={found} lines={3}>
         {(purchases) => {
-          const transfers = purchases.filter(({ way }) => way === 'wire').slice(0, SHOWN)
+          const transfers = purchases.filter(({ way }) => way !== 'card').slice(0, SHOWN)
           return transfers.length === 0 ? (
             <p>{texts.toActivateNone}</p>
           ) : (

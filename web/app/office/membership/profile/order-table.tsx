@@ -61,7 +61,7 @@ export function OrderTable({ orders, member, bills, payments, isCardOffered }: O
           ),
         },
         { label: texts.amount, kind: 'number', render: ({ order }) => money(order.totalRappen) },
-        { label: texts.way, render: ({ order, card }) => (order.way === 'card' ? card : texts.wire) },
+        { label: texts.way, render: ({ order, card }) => (order.way === 'card' ? card : texts[order.way]) },
         {
           label: texts.state,
           render: ({ order, isIncomplete }) =>

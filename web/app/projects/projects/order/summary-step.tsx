@@ -113,7 +113,7 @@ function Summary({
     const named = number === '' ? undefined : { number, key }
     try {
       const made = await create.mutateAsync({ ...setup, ...about, quote: named, way, ...accepted })
-      if (way === 'wire') return onOrdered(made.code)
+      if (way !== 'card') return onOrdered(made.code)
       const [purchase] = (await api.projects.overview({ id: made.id })).purchases
       onPaying()
       if (purchase) openCheckout(purchase.id, language)
