@@ -21,15 +21,16 @@ const PLACES_AT_MOST = 500
 
 /** What everybody may read of some weeks. */
 export function publicPart(weeks: readonly WeekRelease[], audience: Audience): PublicPart {
-  const { people, modes, wholes, departures, lengths, purposes } = publishedFigures(weeks, audience)
+  const {
+    toldSum: _toldSum,
+    sumOf: _sumOf,
+    deviationOf: _deviationOf,
+    enough: _enough,
+    ...told
+  } = publishedFigures(weeks, audience)
   const flows = publishedPlaces(weeks, audience, 'flows').slice(0, PLACES_AT_MOST)
   return {
-    people,
-    modes,
-    wholes,
-    departures,
-    lengths,
-    purposes,
+    ...told,
     flows: flows.map(({ row, ...its }) => {
       const [from, to] = partsOf(row)
       return { from: areaOf(from), to: areaOf(to), ...its }

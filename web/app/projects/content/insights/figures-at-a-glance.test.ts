@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PublicFigures } from '@allmend/contract/tracking/insights'
-import { perPersonAndWeek, shareWithoutCar } from './figures-at-a-glance.ts'
+import { type Glanced, perPersonAndWeek, shareWithoutCar } from './figures-at-a-glance.ts'
 
 const reported = (value: number | null) => ({
   value,
@@ -21,18 +21,10 @@ const figures = (
   modes: PublicFigures['modes'],
   whole: { legs: number | null; km: number | null },
   people: number | null = 40,
-): PublicFigures => ({
-  period: null,
+): Glanced => ({
   releases: ['2026-09-07', '2026-09-14'],
-  protection: { audience: 'public', leastPeople: 20, epsilon: 1, delta: 1e-6, budgetSpent: 0.5 },
   people: reported(people),
   modes,
-  departures: [],
-  lengths: [],
-  purposes: [],
-  flows: [],
-  cells: [],
-  co2Months: [],
   wholes: {
     legs: reported(whole.legs),
     distanceKm: reported(whole.km),
