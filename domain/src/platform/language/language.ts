@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number]
 const DEFAULT_LANGUAGE: Language = 'de'
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'de' || value === 'en'
+  return LANGUAGES.some((it) => it === value)
 }
 
 /**

@@ -1,21 +1,25 @@
 import type { Language } from '@allmend/domain/platform/language/language'
 
 type Phrase = string | ((...values: never[]) => string)
-type Both = Record<Language, Phrase>
-export type Entries = Record<string, Both>
+/** Of a phrase that lacks a language the others are known: what is wrong is the phrase, not where it is shown. */
+type Given = Partial<Record<Language, Phrase>>
+type InAll = Record<Language, Phrase>
+export type Entries = Record<string, Given>
 
-/** Both languages must be plain words, or take the same values in the same order. */
-type Alike<T extends Both> = T['de'] extends string
-  ? T['en'] extends string
-    ? T
-    : { de: T['de']; en: string }
-  : T['de'] extends (...values: infer V) => string
-    ? T['en'] extends (...values: infer W) => string
-      ? [V, W] extends [W, V]
+/** All languages must be plain texts, or take the same values in the same order. */
+type Alike<T extends Given> = T extends InAll
+  ? T['de'] extends string
+    ? T[Language] extends string
+      ? T
+      : Record<Language, string>
+    : T['de'] extends (...values: infer V) => string
+      ? Record<Language, true> extends { [L in Language]: Takes<T[L], V> }
         ? T
-        : { de: T['de']; en: (...values: V) => string; differs: never }
-      : { de: T['de']; en: (...values: V) => string }
-    : never
+        : Record<Language, (...values: V) => string> & { differs: never }
+      : never
+  : InAll
+
+type Takes<P, V> = P extends (...values: infer W) => string ? ([V, W] extends [W, V] ? true : false) : false
 
 type Spoken<P> = P extends string ? string : P
 
@@ -27,7 +31,7 @@ export type LanguageTexts<T extends Entries> = { readonly [K in keyof T]: Spoken
 /** The keys of texts that take no values. */
 export type PlainKey<T extends Entries> = { [K in keyof T]: T[K]['de'] extends string ? K : never }[keyof T]
 
-/** The texts of a room, both languages side by side. A missing language does not compile. */
+/** The texts of a room, all languages side by side. A missing language does not compile. */
 export function texts<T extends Entries>(entries: T & { [K in keyof T]: Alike<T[K]> }): Texts<T> {
   return { entries }
 }
