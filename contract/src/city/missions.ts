@@ -35,7 +35,7 @@ const PlainText = z
   .refine(isPlainText, 'words_not_plain')
 
 /** What is said of a mission in one line. A new one is added here and nowhere else in the contract. */
-const lines = {
+export const missionLines = {
   meetingPlace: line(MISSION_LIMITS.place).default(''),
 }
 
@@ -89,7 +89,7 @@ export const Mission = z.object({
   endsAt: Instant,
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  ...lines,
+  ...missionLines,
   // It leaves as it was stored, perhaps before it was judged as it is when it comes in.
   meetingPlace: z.string().meta({ description: 'Empty: none' }),
   tourId: Uuid.nullable(),
@@ -162,7 +162,7 @@ const RideForm = {
   words: PlainText.default(''),
   startsAt: SentInstant,
   endsAt: SentInstant,
-  ...lines,
+  ...missionLines,
   tourId: Uuid.nullable().default(null),
   routeId: Uuid.nullable().default(null),
   groupName: z
@@ -187,7 +187,7 @@ export const SeenMission = z.object({
   endsAt: Instant,
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  ...lines,
+  ...missionLines,
   meetingPlace: z.string(),
   tour: z.object({ name: z.string(), lengthMetres: z.number(), stops: z.int() }).nullable(),
   routeId: Uuid.nullable(),

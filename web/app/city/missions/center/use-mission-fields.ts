@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { type Mission, missions } from '@allmend/contract/city/missions'
+import { type Mission, missionLines, missions } from '@allmend/contract/city/missions'
 import type { UserGroup } from '@allmend/contract/city/people'
 import type { ProjectOverview } from '@allmend/contract/projects/projects'
 import { MISSION_LIMITS } from '@allmend/domain/city/missions/mission'
@@ -13,8 +13,13 @@ import { centerTexts } from './texts.ts'
 
 export type MissionFields = ReturnType<typeof useMissionFields>
 
-const { sessionName, words: texts, meetingPlace } = missions.newRide.input.shape
-const Typed = z.object({ sessionName, words: texts, meetingPlace })
+const { sessionName, words: texts } = missions.newRide.input.shape
+const Typed = z.object({ sessionName, words: texts, ...missionLines })
+
+type Lines = Record<keyof typeof missionLines, string>
+const LINES = Object.keys(missionLines) as (keyof Lines)[]
+const linesOf = (of: Partial<Lines> = {}): Lines =>
+  Object.fromEntries(LINES.map((line) => [line, of[line] ?? ''])) as Lines
 
 const DAY_MS = 86_400_000
 
@@ -31,7 +36,7 @@ export function useMissionFields(timeZone: ProjectOverview['timeZone'], mission:
       words: mission?.words ?? '',
       startsAt: clockText(mission?.startsAt ?? tomorrow, timeZone),
       endsAt: clockText(mission?.endsAt ?? tomorrow + 7_200_000, timeZone),
-      meetingPlace: mission?.meetingPlace ?? '',
+      ...linesOf(mission),
       tourId: mission?.tourId ?? '',
       routeId: mission?.routeId ?? '',
       groupId: mission?.groupId ?? '',
@@ -73,7 +78,7 @@ export function useSendMission(form: MissionFields, { project, mission, groups, 
       words: typed.words,
       startsAt,
       endsAt,
-      meetingPlace: typed.meetingPlace,
+      ...linesOf(typed),
       tourId: isRoute ? null : typed.tourId || null,
       routeId: isRoute ? typed.routeId || null : null,
       groupName: groups.find(({ id }) => id === typed.groupId)?.groupName ?? null,
