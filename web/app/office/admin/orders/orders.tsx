@@ -9,6 +9,7 @@ import { EmptyState } from '../../../platform/ui/notice/empty-state.tsx'
 import { pageAsked, Pages } from '../../../projects/governance/index.ts'
 import { Tabs } from '../../../platform/ui/page/tabs.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import styles from '../admin.module.css'
 import { orders, type OrderState } from '../queries.ts'
 import { orderTexts } from './order-texts.ts'
 import { OrderTable } from './order-table.tsx'
@@ -35,31 +36,33 @@ export function Orders() {
         label={texts.states}
         tabs={STATES.map((it) => ({ to: addressOf(it), label: texts[it], isCurrent: it === state }))}
       />
-      <Loaded query={found} lines={6}>
-        {(purchases: Purchase[]) => (
-          <>
-            {purchases.length === 0 ? (
-              <EmptyState icon={BankIcon} title={texts[`${state}None`]}>
-                {texts[`${state}NoneText`]}
-              </EmptyState>
-            ) : (
-              <OrderTable
-                purchases={purchases}
-                state={state}
-                onSettle={setSettling}
-                onRefund={setRefunding}
+      <div className={styles.below}>
+        <Loaded query={found} lines={6}>
+          {(purchases: Purchase[]) => (
+            <>
+              {purchases.length === 0 ? (
+                <EmptyState icon={BankIcon} title={texts[`${state}None`]}>
+                  {texts[`${state}NoneText`]}
+                </EmptyState>
+              ) : (
+                <OrderTable
+                  purchases={purchases}
+                  state={state}
+                  onSettle={setSettling}
+                  onRefund={setRefunding}
+                />
+              )}
+              <Pages
+                label={texts.pages}
+                text={texts}
+                page={page}
+                hasMore={purchases.length === A_PAGE}
+                addressOf={(at) => addressOf(state, at)}
               />
-            )}
-            <Pages
-              label={texts.pages}
-              text={texts}
-              page={page}
-              hasMore={purchases.length === A_PAGE}
-              addressOf={(at) => addressOf(state, at)}
-            />
-          </>
-        )}
-      </Loaded>
+            </>
+          )}
+        </Loaded>
+      </div>
       <SettleDialog settling={settling} onClose={() => setSettling(undefined)} />
       <RefundDialog purchase={refunding} onClose={() => setRefunding(undefined)} />
     </AdminPage>
