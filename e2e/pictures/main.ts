@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { type DataDay, dataDayAfter } from '@allmend/domain/platform/time/data-day'
 import type { BrowserContext } from '@playwright/test'
 import { openDemoSite } from '../demo/demo-site.ts'
 import type { Demo } from '../demo/demo.ts'
@@ -25,12 +26,16 @@ interface Picture {
   address(demo: Demo): string
   size?: typeof SCREEN
   hasMap?: true
+  /** Stands there once the page has got ready by itself. */
+  shows?: string
 }
 
 const of = ({ projects }: Demo, state: string): string => {
   const { organisation, product, code } = projects[state] ?? {}
   return `/${organisation}/${product}/${code}`
 }
+/** A day on which somebody was out, also where today is quiet. */
+const aWeekAgo = ({ day }: Demo): string => `/diary?day=${dataDayAfter(day as DataDay, -7)}`
 const CITY = 'city live'
 const PICTURES: readonly Picture[] = [
   { name: 'tour-01-order', who: 'miriam', address: () => '/stadt-seewil/tracking/new' },
@@ -48,8 +53,8 @@ const PICTURES: readonly Picture[] = [
     size: PHONE,
   },
   { name: 'tour-06-record', who: 'teilnahme-001', address: () => '/diary/record', size: PHONE },
-  { name: 'tour-07-diary', who: 'teilnahme-001', address: () => '/diary', hasMap: true },
-  { name: 'tour-08-confirm', who: 'teilnahme-001', address: () => '/diary', size: PHONE },
+  { name: 'tour-07-diary', who: 'teilnahme-001', address: aWeekAgo, hasMap: true },
+  { name: 'tour-08-confirm', who: 'teilnahme-001', address: aWeekAgo, size: PHONE, hasMap: true },
   { name: 'tour-09-figures', who: 'miriam', address: (demo) => of(demo, 'live') },
   { name: 'tour-10-own-data', who: 'teilnahme-001', address: () => '/diary/your-data' },
   { name: 'city-01-routes', who: 'miriam', address: (demo) => `${of(demo, CITY)}/routes`, hasMap: true },
@@ -59,7 +64,13 @@ const PICTURES: readonly Picture[] = [
     address: (demo) => `${of(demo, CITY)}/citysite/photos`,
     hasMap: true,
   },
-  { name: 'city-03-rating', who: 'velo-001', address: (demo) => `${of(demo, CITY)}/rating`, size: PHONE },
+  {
+    name: 'city-03-rating',
+    who: 'velo-001',
+    address: (demo) => `${of(demo, CITY)}/rating`,
+    size: PHONE,
+    shows: 'Überspringen',
+  },
   { name: 'city-04-map', who: 'miriam', address: (demo) => `${of(demo, CITY)}/map`, hasMap: true },
   { name: 'city-05-missions', who: 'miriam', address: (demo) => `${of(demo, CITY)}/mission-center` },
   { name: 'city-06-rides', who: 'miriam', address: (demo) => `${of(demo, CITY)}/routemap`, hasMap: true },
@@ -69,6 +80,7 @@ const PICTURES: readonly Picture[] = [
     address: (demo) => `${of(demo, CITY)}/maintenance`,
     hasMap: true,
   },
+  { name: 'city-08-site', who: 'nobody', address: (demo) => `${of(demo, CITY)}/citysite`, hasMap: true },
 ]
 
 const taken = PICTURES.filter(({ name }) => name.startsWith(values.only))
@@ -78,12 +90,13 @@ const site = await openDemoSite()
 const contexts = new Map<string, BrowserContext>()
 let bytes = 0
 try {
-  for (const { name, who, address, size = SCREEN, hasMap = false } of taken) {
+  for (const { name, who, address, size = SCREEN, hasMap = false, shows } of taken) {
     const context = contexts.get(who) ?? (await open(who))
     const page = await context.newPage()
     await page.setViewportSize(size)
     await page.goto(address(site.demo))
     await page.waitForLoadState('networkidle')
+    if (shows !== undefined) await page.getByText(shows).waitFor()
     await settled(page)
     if (hasMap) await mapDrawn(page)
     const path = new URL(`${name}.jpg`, FOLDER)
