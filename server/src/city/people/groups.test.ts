@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { type CityProject, openCityProject } from '../../../test/city-project.ts'
+import { openProject } from '../../../test/phone.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
 import { noteCounted } from '../../base/access-log/index.ts'
 import { countPeople } from './index.ts'
@@ -95,6 +96,26 @@ test('a group of another project is none of this one', async () => {
   // The name of one is free in the other, and its own name is free to each.
   const here = await people.makeGroup({ projectId, groupName: 'Woanders' })
   await people.renameGroup({ projectId, id: here.id, groupName: 'WOANDERS' })
+})
+
+test('a Tracking project has no groups and no statistics of its people', async () => {
+  const other = { organisation: city.organisationId, name: 'Wege durch Seewil' }
+  const { id: projectId } = await openProject(server, other)
+  const { people } = on(city)
+  const [id, userId] = [randomUUID(), randomUUID()]
+  const calls = [
+    people.userGroups({ projectId }),
+    people.allGroups({ projectId }),
+    people.makeGroup({ projectId, groupName: 'Rat' }),
+    people.makeGroupOf({ projectId, groupName: 'Rat', groupUsers: [userId] }),
+    people.renameGroup({ projectId, id, groupName: 'Rat' }),
+    people.deleteGroup({ projectId, id }),
+    people.findPeople({ projectId, search: 'miriam' }),
+    people.addToGroup({ projectId, id, userId }),
+    people.removeFromGroup({ projectId, id, userId }),
+    people.surveyStatistics({ projectId }),
+  ]
+  await Promise.all(calls.map((call) => refused(call, 'project_missing')))
 })
 
 test('a search finds ten people at most, whole mails of those in a group, and each reads that she was found', async () => {
