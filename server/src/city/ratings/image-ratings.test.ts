@@ -77,3 +77,43 @@ test('who then rates the street itself is heard for that, and nobody is told apa
   assert.equal((await ratings.edge(asked)).result.voices, 5)
   assert.equal((await ratings.edge({ ...asked, mode: 'image' })).result.voices, null)
 })
+
+test('in the middle of a street a photo speaks of ten metres before it and behind it', async () => {
+  const { city, route } = scene
+  await scene.ride([50])
+  await city.admin.client.photos.publish({ projectId: city.id, routeId: route.id, type: 'update' })
+  const person = await scene.participant()
+  const alongOf = ({ at }: { at: [number, number] | null }) =>
+    lengthMetres([route.line[0]!, at ?? route.line[0]!])
+  const { places } = await placesFor(person)
+  const last = places.toSorted((one, other) => alongOf(other) - alongOf(one))[0]!
+  await rate(person, { photoId: last.photoId ?? '', values: { whole: 3 } })
+  const { ratings } = await person.client.ratings.mine({ projectId: city.id })
+  const ends = [ratings[0]!.course[0]!, ratings[0]!.course.at(-1)!]
+  const along = ends.map((at) => Math.round(lengthMetres([route.line[0]!, at]))).toSorted((a, b) => a - b)
+  assert.deepEqual(along, [40, 60])
+})
+
+test('of a street fifty photos are shown, however many there are', async () => {
+  const { city } = scene
+  const [place] = (await placesFor(await scene.participant())).places
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'photos'")
+    await owner.query(
+      `with copied as (
+         insert into photos.photo (id, capture_id, project_id, organisation_id, sha256, octets, parts, state, offered_at,
+           arrived_at, original_gone_at, next_picture, picture, edge_id, metres, snapped)
+         select gen_random_uuid(), capture_id, project_id, organisation_id, sha256(gen_random_uuid()::text::bytea), octets,
+           parts, state, offered_at, arrived_at, original_gone_at, gen_random_uuid(), gen_random_uuid(), edge_id, metres,
+           snapped
+         from photos.photo, generate_series(1, 50) where id = $1 returning id
+       )
+       insert into photos.shown (photo_id, route_id, project_id, organisation_id, from_number, from_patch)
+       select copied.id, route_id, project_id, organisation_id, from_number, from_patch
+       from copied, photos.shown where photo_id = $1`,
+      [place!.photoId],
+    )
+  })
+  const asked = { projectId: city.id, edgeId: place!.edgeId }
+  assert.equal((await city.admin.client.ratings.edge(asked)).photos.length, 50)
+})
