@@ -204,6 +204,8 @@ test('an organisation sees whole weeks from ten people on, without the ends of r
   assert.equal(all.shown?.by, 'all')
   assert.equal((await ridden({ by: 'activity', value: 'work' })).shown?.rides, 10)
   assert.equal((await ridden({ by: 'activity', value: 'leisure' })).shown, null)
+  for (const half of [{ by: 'activity' }, { value: 'work' }] as const)
+    assert.deepEqual((await ridden(half)).shown, all.shown, 'half a filter is none')
   assert.equal((await ridden({ by: 'direction', value: 'outbound' })).routes[0]?.rides, 10)
   const { edges: used } = await city.admin.client.ratings.usedEdges({ projectId: city.id })
   assert.equal(used.find(({ edgeId }) => edgeId === NORTH)?.rides, 10)
