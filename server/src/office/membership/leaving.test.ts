@@ -122,6 +122,24 @@ test('who leaves in December drops the fee ordered for the coming year; one that
   })
 })
 
+test('a membership that cannot be renewed keeps no other from it, and the night says so', async () => {
+  const [broken, whole] = [await active(), await active()]
+  const owner = (text: string) => server.owner((it) => it.query(text))
+  await owner(`
+    create function public.refuse() returns trigger language plpgsql as
+      $$ begin if new.account_id = '${broken.id}' then raise 'disk full'; end if; return new; end $$;
+    create trigger refuse before insert on membership.subscription for each row execute function public.refuse()`)
+  const renewals = async (person: Person) =>
+    (await her(person).member({})).subscriptions.filter(({ isRenewal }) => isRenewal).length
+  await on(new Date('2026-12-02T06:00:00Z'), async () => {
+    await assert.rejects(tend(), /^Error: 1 memberships could not be renewed or ended$/)
+    assert.deepEqual([await renewals(broken), await renewals(whole)], [0, 1])
+    await owner('drop function public.refuse() cascade')
+    await tend()
+    assert.deepEqual([await renewals(broken), await renewals(whole)], [1, 1])
+  })
+})
+
 test('whoever brought a member is told once; nobody brings herself, and who has left is not told', async () => {
   const referrer = await active()
   const brought = await active({ referralEmail: referrer.email })
@@ -215,4 +233,28 @@ test('ten whole years after she left the register forgets her, and nobody before
     ownMembership(db, stays.id, server.clock.now),
   )
   assert.ok(other)
+})
+
+test('who comes at the last instant of a year comes in that year, who comes at New Year in the next', async () => {
+  const [last, first] = [await active(), await active()]
+  const issued = (person: Person, at: string) =>
+    server.owner(async (owner) => {
+      await owner.query("set allmend.duty = 'membership'")
+      await owner.query('update membership.share set issued_at = $2 where account_id = $1', [person.id, at])
+    })
+  await on(new Date('2027-06-01T06:00:00Z'), async () => {
+    const { client } = await server.person({ roles: ['admin'] })
+    const years = async () => (await client.membership.membersForYear({ year: 2027 })).years
+    const before = await years()
+    await issued(last, '2026-12-31T22:59:59.999Z')
+    await issued(first, '2026-12-31T23:00:00Z')
+    const after = await years()
+    assert.deepEqual(
+      after.map((it, nth) => [it.year, it.members - before[nth]!.members, it.joined - before[nth]!.joined]),
+      [
+        [2026, -1, -1],
+        [2027, 0, 1],
+      ],
+    )
+  })
 })

@@ -8,13 +8,13 @@ import {
 import type { PaymentWay } from '@allmend/domain/money/payments/payment-state'
 import { dataDayOf } from '@allmend/domain/platform/time/data-day'
 import { ZURICH } from '@allmend/domain/platform/time/time-zone'
-import type pg from 'pg'
 import { z } from 'zod'
 import { chargeLater, keepsCard, providerOf } from '../../money/cards/index.ts'
+import { isAway } from '../../platform/away.ts'
 import { ask, type Db } from '../../platform/db/connect.ts'
 import { inTransaction, onDuty } from '../../platform/db/identity.ts'
 import { ordersAbout } from '../../money/payments/index.ts'
-import { file, job } from '../../platform/queue.ts'
+import { file, job, type JobContext } from '../../platform/queue.ts'
 import { mailEnding } from './jobs.ts'
 import { type Standing, standingsOf, yearAt } from './member-seen.ts'
 import { subscribe } from './subscribe.ts'
@@ -25,35 +25,46 @@ import { newYear } from './year-figures.ts'
 export const renewMemberships = job({
   name: 'membership.renew',
   payload: z.object({}),
-  async run(_payload, { pool, config, now }) {
+  async run(_payload, jobContext) {
+    const { pool, config, now } = jobContext
     const at = now()
     const year = yearAt(at)
     const takesCards = providerOf(config) !== undefined
+    let failed = 0
     if (isRenewalDue(dataDayOf(at.getTime(), ZURICH))) {
-      await forEach(
-        pool,
+      failed += await forEach(
+        jobContext,
         (db) => membersToRenew(db, year),
         (db, id) => renew(db, id, { year: year + 1, takesCards, now: at }),
       )
     }
-    await forEach(
-      pool,
+    failed += await forEach(
+      jobContext,
       (db) => membersLeaving(db, year),
       (db, id) => end(db, id, year - 1, at),
     )
     await inTransaction(pool, { duty: 'membership' }, (db) => forgetOver(db, at))
+    if (failed > 0) throw new Error(`${failed} memberships could not be renewed or ended`)
   },
 })
 
-/** Each in a transaction of its own: one that fails keeps no other from going on. */
+/** Each in a transaction of its own: one that fails keeps no other from going on. Answers how many did. */
 async function forEach(
-  pool: pg.Pool,
+  { pool, log }: JobContext,
   accountIdsOf: (db: Db<'membership'>) => Promise<string[]>,
   work: (db: Db<'membership'>, accountId: string) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
+  let failed = 0
   for (const accountId of await inTransaction(pool, { duty: 'membership' }, accountIdsOf)) {
-    await inTransaction(pool, { duty: 'membership' }, (db) => work(db, accountId))
+    try {
+      await inTransaction(pool, { duty: 'membership' }, (db) => work(db, accountId))
+    } catch (error) {
+      if (isAway(error)) throw error
+      failed++
+      log.error({ err: error }, 'a membership could not be renewed or ended')
+    }
   }
+  return failed
 }
 
 /** Those whose fee of this year is paid, who stay, and have no order of the next. */
