@@ -62,7 +62,7 @@ test('who left and pays again is a member again, and goes on as one', async () =
     await tend()
     const left = await her(person).member({})
     assert.deepEqual([left.state, left.sharesBalance, left.renews], ['ended', 0, false])
-    assert.ok(kindsOf(left).includes('ended'))
+    assert.equal(left.notifications.find(({ kind }) => kind === 'ended')?.year, 2026)
     await assert.rejects(her(person).cancelRenewal({}), { code: 'member_not_active' })
     await assert.rejects(her(person).reactivateRenewal({}), { code: 'member_not_active' })
     const { subscriptions, state } = await her(person).subscribe({ shares: 3 })
@@ -94,6 +94,28 @@ test('leaving is told once, and not at all where she changed her mind before it 
   await assert.rejects(her(waiting).cancelRenewal({}), { code: 'member_not_active' })
 })
 
+test('whose account is gone before it is written is told nothing', async () => {
+  const person = await active()
+  await her(person).cancelRenewal({})
+  await person.client.ownData.eraseAccount({ password: PASSWORD })
+  assert.ok(!(await mailsTo(person)).includes('Ihr Austritt aus der Genossenschaft'))
+})
+
+test('of a subscription whose order is gone the register alone tells', async () => {
+  const { person, orderId } = await joined()
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'payments'")
+    await owner.query('update payments.order set subject_id = gen_random_uuid() where id = $1', [orderId])
+  })
+  const own = await inTransaction(server.jobContext.pool, { account: person.id }, (db) =>
+    ownMembership(db, person.id, server.clock.now),
+  )
+  assert.deepEqual(
+    own?.subscriptions.map(({ way, state }) => [way, state]),
+    [['wire', 'pending_wiretransfer']],
+  )
+})
+
 test('who leaves in December drops the fee ordered for the coming year; one that is paid is for that year', async () => {
   const [leaving, staying] = [await active(), await active()]
   await on(new Date('2026-12-02T06:00:00Z'), async () => {
@@ -114,6 +136,9 @@ test('who leaves in December drops the fee ordered for the coming year; one that
     assert.match(wordsTo(staying), /31\. Dezember 2027|31\.12\.2027/)
     const again = (await her(leaving).reactivateRenewal({})).state
     assert.equal(again, 'active')
+    await tend()
+    const renewals = (await her(leaving).member({})).subscriptions.filter(({ isRenewal }) => isRenewal)
+    assert.deepEqual(renewals.map(({ state }) => state).toSorted(), ['cancelled', 'pending_wiretransfer'])
   })
   await on(JANUARY, async () => {
     await tend()
