@@ -21,11 +21,14 @@ async function photoIn(person: Person, missionId: string, name: string): Promise
   await sent(id, await jpeg(), 5, person)
 }
 
-test('photos at the stops of a mission are in its report once they are blurred, of those who come to it', async () => {
+test('photos at the stops of a mission are in its report once they are blurred, of those who come to it and who leads it', async () => {
   const { missions } = city.admin.client
   const now = server.clock.now.getTime()
+  const guide = await participant()
+  const found = await city.admin.client.people.findPeople({ projectId: city.id, search: guide.email })
   const { id } = await missions.newRide({
     projectId: city.id,
+    guideId: found[0]!.userId,
     sessionName: 'Abendrunde',
     startsAt: now + HOUR,
     endsAt: now + 3 * HOUR,
@@ -38,19 +41,17 @@ test('photos at the stops of a mission are in its report once they are blurred, 
   const { mayPhotograph } = await lena.client.missions.toLead({ code: city.code, id })
   assert.equal(mayPhotograph, true)
   await photoIn(lena, id, 'Spital')
+  await photoIn(guide, id, 'Bahnhofplatz')
   await photoIn(stranger, id, 'Fremd')
   const report = async () => missions.report({ projectId: city.id, id })
   assert.deepEqual((await report()).photos, [], 'nobody sees it before')
   await prepared()
   const { photos } = await report()
-  assert.deepEqual(
-    photos.map(({ stop }) => stop),
-    ['Spital'],
-  )
+  assert.deepEqual(photos.map(({ stop }) => stop).toSorted(), ['Bahnhofplatz', 'Spital'])
   const seen = async (address: string) =>
     (await server.app.inject({ url: address.replace('{size}', 'thumb') })).statusCode
   assert.equal(await seen(photos[0]!.picture), 200)
   assert.equal(await seen(photos[0]!.picture.split('?')[0]!), 404, 'not without a seal')
   const closed = await missions.close({ projectId: city.id, id })
-  assert.equal(closed.figures?.photos, 1)
+  assert.equal(closed.figures?.photos, 2)
 })

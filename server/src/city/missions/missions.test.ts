@@ -204,6 +204,21 @@ test('names are shown of those who agreed, and who signs up reads it in her log'
   await assert.rejects(plan({ guideId: randomUUID() }), { code: 'person_not_named' })
 })
 
+test('what signing up answers is what is listed afterwards, and stops are told along the tour', async () => {
+  const [lena, timo] = people as [Person, Person]
+  const { id } = await plan({ guideId: await idOf(lena) })
+  const seen = await own(timo).signUp({ code: code(), id })
+  assert.ok(seen.tour)
+  const { missions } = await own(timo).mine({ code: code() })
+  assert.deepEqual(
+    missions.find((it) => it.id === id),
+    seen,
+  )
+  const entries = [2, 0, 1].map((stop, nth) => entry('reached', { stop, at: now() + nth * 1_000 }))
+  await own(lena).note({ code: code(), id, entries: [entry('started'), ...entries] })
+  assert.deepEqual((await own(lena).toLead({ code: code(), id })).reached, [0, 1, 2])
+})
+
 test('the guide leads it, late and out of order; eight rate; the report is said once', async () => {
   const [lena] = people as [Person]
   const { id, tourId } = await plan({ guideId: await idOf(lena) })
