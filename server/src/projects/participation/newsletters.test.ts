@@ -16,7 +16,7 @@ import { until } from '../../../test/until.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
 import { openMailer } from '../../platform/mail/mailer.ts'
 import { resumeNewsletters, sendNewsletter } from './jobs.ts'
-import { countIn } from './recipients.ts'
+import { claim, countIn } from './recipients.ts'
 
 let server: TestServer
 let miriam: Person
@@ -394,6 +394,24 @@ test('through SMTP it arrives in her language, as text and as HTML, with the way
   const head = await headOf(mail)
   assert.match(head, /^List-Unsubscribe: <https:\/\/allmend\.example\/api\/contact\/[\w-]{43}\/withdraw>$/m)
   assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+})
+
+test('a mail that may still be on its way is waited for ten minutes, and is unclear after them', async () => {
+  const it = await openNewsletter()
+  await join(it.code, true)
+  await join(it.code, true)
+  await miriam.client.participation.sendNewsletter(it)
+  const key = { projectId: it.projectId, number: Number(it.number) }
+  const { now } = server.clock
+  await inTransaction(server.pool, { duty: 'participation' }, (db) => claim(db, key, now))
+  await server.work()
+  const resumed = async (afterMs: number) => {
+    const later = new Date(now.getTime() + afterMs)
+    await resumeNewsletters.run({}, { ...server.jobContext, now: () => later })
+    return [await countOf(it, 'sent'), await countOf(it, 'sending'), await countOf(it, 'unclear')]
+  }
+  assert.deepEqual(await resumed(10 * 60_000), [1, 1, 0])
+  assert.deepEqual(await resumed(10 * 60_000 + 1), [1, 0, 1])
 })
 
 test('a worker that is killed in the middle is followed by another; nobody gets it twice, nobody is forgotten', async (t) => {

@@ -82,6 +82,19 @@ async function invited({ admin, id }: Awaited<ReturnType<typeof triedOut>>): Pro
   return person
 }
 
+test('an invitation is written in the language it is asked for in', async () => {
+  const { admin, id } = await triedOut()
+  for (const language of ['de', 'en'] as const) {
+    const email = `reads-${language}@seewil.example`
+    await admin.client.participation.inviteToTrial({ projectId: id, email, language })
+  }
+  await server.work()
+  assert.deepEqual(
+    server.mails.filter(({ to }) => to.startsWith('reads-')).map(({ subject }) => subject),
+    ['Einladung, ein Projekt auszuprobieren', 'Invitation to try a project out'],
+  )
+})
+
 test('until the start is approved only whoever was invited by mail joins, people of the organisation too', async () => {
   const project = await triedOut()
   const { admin, id, code } = project

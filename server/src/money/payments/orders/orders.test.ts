@@ -91,6 +91,12 @@ test('its subject hears once that it is settled, whatever is told in which order
   }
 })
 
+test('whoever tells of an order that is not there hears so, and nobody else hears anything', async () => {
+  const { heard: received, subjects } = listening()
+  assert.equal(await notify(subjects, randomUUID(), 'paid'), false)
+  assert.deepEqual(received, [])
+})
+
 test('of twenty that tell it at once, one is heard', async () => {
   const { heard: received, subjects } = listening()
   const id = await ordered()
