@@ -547,6 +547,31 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     why: 'there is a state before every step but the first',
   },
   {
+    file: 'domain/src/city/rides/ride.ts',
+    on: '> FASTEST_MPS',
+    change:
+      'step / ((at - before.at) / 1000) > FASTEST_MPS → step / ((at - before.at) / 1000) >= FASTEST_MPS',
+    why: 'no way over the globe is exactly so fast',
+  },
+  {
+    file: 'domain/src/city/rides/ride.ts',
+    on: 'metres < RIDE_LIMITS.leastMetres',
+    change: 'metres < RIDE_LIMITS.leastMetres → metres <= RIDE_LIMITS.leastMetres',
+    why: 'no way over the globe is exactly so long',
+  },
+  {
+    file: 'domain/src/city/rides/ride.ts',
+    on: 'metres > RIDE_LIMITS.metres',
+    change: 'metres > RIDE_LIMITS.metres → metres >= RIDE_LIMITS.metres',
+    why: 'no way over the globe is exactly so long',
+  },
+  {
+    file: 'domain/src/city/rides/ride.ts',
+    on: '!first || !last',
+    change: '!first || !last → !first && !last',
+    why: 'where there is a first there is a last',
+  },
+  {
     file: 'domain/src/city/rides/ridden-week.ts',
     on: 'gated?.shown',
     change: 'gated?.shown ?? [] → (gated?.shown)',

@@ -32,6 +32,25 @@ test('a street ten people rode along is told, in fives, one nine rode along is n
   assert.deepEqual(slice(all, 'all')?.routes, { r7: 20 })
 })
 
+test('rides and people are told in whole fives, kilometres rounded to the nearest', () => {
+  const fourteen = slice(people(14), 'all')
+  assert.deepEqual(
+    [fourteen?.rides, fourteen?.people, fourteen?.edges, fourteen?.routes],
+    [10, 10, { 1: 10 }, { r7: 10 }],
+  )
+  const metres = (last: number) => slice([...people(20), ride(20, { metres: last })], 'all')?.kilometres
+  assert.deepEqual([metres(2_499), metres(2_500)], [42, 43])
+})
+
+test('rides without a group, a mission or a direction are no part anybody is told of', () => {
+  const none = { direction: null, groupId: null }
+  const { slices } = riddenWeek([...people(12, { groupId: 'g1' }), ...people(12, none, 20)])
+  assert.deepEqual(
+    slices.map(({ by, value }) => `${by} ${value}`),
+    ['all ', 'activity work', 'direction outbound', 'group g1'],
+  )
+})
+
 test('one who rides all day counts as much as somebody who commutes', () => {
   const busy = Array.from({ length: 500 }, () => ride(0))
   const rides = slice([...busy, ...people(11, {}, 1)], 'all')?.rides

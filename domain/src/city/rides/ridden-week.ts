@@ -51,41 +51,37 @@ const valueOf = (ride: CountedRide, by: RideFilter): string =>
 
 /** What may be published of a week of rides (decision 0112). */
 export function riddenWeek(all: readonly CountedRide[]): RiddenWeek {
-  const people = peopleIn(all)
-  if (!isEnough(people.size)) return { slices: [], cells: {} }
-  const slices = new Map<string, RiddenSlice>()
-  const sliceOf = (by: RiddenSlice['by'], value: string): RiddenSlice => {
-    const key = `${by} ${value}`
-    const known = slices.get(key)
-    if (known) return known
-    const fresh = { by, value, rides: 0, people: 0, kilometres: 0, edges: {}, routes: {} }
-    slices.set(key, fresh)
-    return fresh
-  }
-  for (const { by, value, rides } of shownParts(all)) {
-    const slice = sliceOf(by, value)
-    slice.rides = inFives(bounded(rides))
-    slice.people = inFives(peopleIn(rides).size)
-    slice.kilometres = Math.round(rides.reduce((sum, { metres }) => sum + metres, 0) / 1000)
-  }
-  const byEdge = grouped(all, ({ edges }) => edges)
-  for (const [edge, rides] of byEdge)
-    for (const it of shownParts(rides)) sliceOf(it.by, it.value).edges[edge] = inFives(bounded(it.rides))
-  const byRoute = grouped(all, ({ routeId }) => (routeId === null ? [] : [routeId]))
-  for (const [route, rides] of byRoute)
-    for (const it of shownParts(rides)) sliceOf(it.by, it.value).routes[route] = inFives(bounded(it.rides))
+  const slices = new Map(shownParts(all).map((it) => [keyOf(it), sliceOf(it)]))
   // What is not published of the whole is published of no street: otherwise a street would reveal that there were some.
+  const add = (count: 'edges' | 'routes', name: string | number, rides: readonly CountedRide[]) => {
+    for (const part of shownParts(rides)) {
+      const slice = slices.get(keyOf(part))
+      if (slice) slice[count][name] = inFives(bounded(part.rides))
+    }
+  }
+  for (const [edge, rides] of grouped(all, ({ edges }) => edges)) add('edges', edge, rides)
+  const byRoute = grouped(all, ({ routeId }) => (routeId === null ? [] : [routeId]))
+  for (const [route, rides] of byRoute) add('routes', route, rides)
   const cells = [...grouped(all, (ride) => ride.cells)].flatMap(([cell, rides]): [string, number][] => {
     const there = peopleIn(rides).size
     return isEnough(there) ? [[cell, inFives(there)]] : []
   })
-  return {
-    slices: [...slices.values()].filter(({ people }) => people > 0),
-    cells: Object.fromEntries(cells),
-  }
+  return { slices: [...slices.values()], cells: Object.fromEntries(cells) }
 }
 
 type Part = { by: RiddenSlice['by']; value: string; rides: CountedRide[] }
+
+const keyOf = ({ by, value }: Part): string => `${by} ${value}`
+
+const sliceOf = ({ by, value, rides }: Part): RiddenSlice => ({
+  by,
+  value,
+  rides: inFives(bounded(rides)),
+  people: inFives(peopleIn(rides).size),
+  kilometres: Math.round(rides.reduce((sum, { metres }) => sum + metres, 0) / 1000),
+  edges: {},
+  routes: {},
+})
 
 /** All of them, and their parts by each filter; each part and what is left are about enough people, or nobody. */
 function shownParts(rides: readonly CountedRide[]): Part[] {

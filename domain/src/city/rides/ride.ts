@@ -48,12 +48,14 @@ export function problemOfRide(fixes: readonly RideFix[]): RideProblem | undefine
 
 /** As few fixes as say the same, spread over the time: files hold one a second. */
 export function thinned(fixes: readonly RideFix[], everyMs = 5_000): RideFix[] {
-  const span = (fixes.at(-1)?.at ?? 0) - (fixes[0]?.at ?? 0)
-  const step = Math.max(everyMs, Math.ceil(span / (RIDE_LIMITS.fixes - 2)))
+  const [first] = fixes
+  const last = fixes.at(-1)
+  if (!first || !last) return []
+  const step = Math.max(everyMs, Math.ceil((last.at - first.at) / (RIDE_LIMITS.fixes - 2)))
   const kept: RideFix[] = []
   for (const fix of fixes) {
-    const last = kept.at(-1)
-    if (!last || fix.at - last.at >= step) kept.push(fix)
+    const before = kept.at(-1)
+    if (!before || fix.at - before.at >= step) kept.push(fix)
   }
   return kept
 }

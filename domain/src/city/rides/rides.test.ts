@@ -184,7 +184,33 @@ test('a ride is neither a step nor a train, and runs forward in time', () => {
     thinned(rested).map(({ at }) => at),
     [0, 36_000_000],
   )
+  // Also by the time before the second.
+  const late = [0, 35_990_000, 35_995_000, 36_000_000].map((at) => ({ position: rested[0]!.position, at }))
+  assert.deepEqual(
+    thinned(late).map(({ at }) => at),
+    [0, 35_990_000],
+  )
   assert.deepEqual(thinned([]), [])
   const file = thinned(ride(5, 20_000, 1_000))
   assert.ok(file.length <= RIDE_LIMITS.fixes && file.length > 1_000)
+})
+
+test('a quarter of the way may be faster than anybody rides, and no metre more', () => {
+  const [here, there] = [at(0, 0), at(200, 0)]
+  const toAndFro = (...seconds: number[]) => {
+    let now = 0
+    return [0, ...seconds].map((it, step) => ({ position: step % 2 ? there : here, at: (now += it * 1_000) }))
+  }
+  assert.equal(problemOfRide(toAndFro(20, 20, 5, 20)), undefined)
+  assert.equal(problemOfRide(toAndFro(20, 20, 5)), 'too_fast')
+})
+
+test('what one may send of rides is bounded', () => {
+  assert.deepEqual(RIDE_LIMITS, {
+    fixes: 3_600,
+    metres: 200_000,
+    leastMetres: 300,
+    ridesADay: 40,
+    rides: 5_000,
+  })
 })
