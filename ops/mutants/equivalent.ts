@@ -602,6 +602,36 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     why: 'all voices together are at least half',
   },
   {
+    file: 'domain/src/city/missions/order-stops.ts',
+    on: 'for (let end = 0; end < n; end++) best[(1 << end)',
+    change: 'end < n → end <= n',
+    why: 'behind the last set nothing is kept',
+  },
+  {
+    file: 'domain/src/city/missions/order-stops.ts',
+    on: 'const cuts = [0, 0, 0]',
+    change: '0 → (0 + 1)',
+    why: 'only that there are three counts',
+  },
+  {
+    file: 'domain/src/city/missions/order-stops.ts',
+    on: 'const at = to < from',
+    change: 'to < from → to <= from',
+    why: 'a run is never moved to where it is',
+  },
+  {
+    file: 'domain/src/city/missions/order-stops.ts',
+    on: 'Math.imul(state, 1_664_525)',
+    change: 'Math.imul(state, 1_664_525) + 1_013_904_223 → Math.imul(state, 1_664_525) - 1_013_904_223',
+    why: 'numbers of another row are as good',
+  },
+  {
+    file: 'domain/src/city/missions/order-stops.ts',
+    on: 'return state / 4_294_967_296',
+    change: '4_294_967_296 → (4294967296 + 1)',
+    why: 'numbers of another row are as good',
+  },
+  {
     file: 'server/src/city/missions/store.ts',
     on: 'const AT_MOST = ',
     change: '500 → (500 + 1)',

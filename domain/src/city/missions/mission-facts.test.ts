@@ -174,6 +174,9 @@ test('a line of a calendar is as long as it may be, in octets', () => {
   assert.deepEqual(lengthsOf('\u007F'), [75, 75])
   assert.ok(lengthsOf('\u07FF').every((it) => it >= 74))
   assert.ok(lengthsOf('\uFFFD').every((it) => it > 72 && it <= 75))
+  // The first letter of each length.
+  for (const letter of ['\u0080', '\u0800', '\u{10000}'])
+    assert.ok(lengthsOf(letter).every((it) => it > 71 && it <= 75))
 })
 
 const point = (name: string, at: LngLat = [8, 47]) => ({ name, at })

@@ -6,16 +6,8 @@ import { type Costs, metresOf, orderOfStops } from './order-stops.ts'
 /** Stops in a square of ten kilometres; there and back differ a little, as one-way streets make them. */
 const someCosts = (stops: number): fc.Arbitrary<Costs> =>
   fc
-    .array(
-      fc.tuple(
-        fc.double({ min: 0, max: 10_000, noNaN: true }),
-        fc.double({ min: 0, max: 10_000, noNaN: true }),
-      ),
-      {
-        minLength: stops + 1,
-        maxLength: stops + 1,
-      },
-    )
+    // Whole metres: of decimals nearly all lie in the first millimetre.
+    .array(fc.tuple(fc.nat(10_000), fc.nat(10_000)), { minLength: stops + 1, maxLength: stops + 1 })
     .map((places) =>
       places.map(([x, y], from) =>
         places.map(([p, q], to) => Math.hypot(x - p, y - q) * (from < to ? 1 : 1.05)),
@@ -95,6 +87,95 @@ test('where one way round is dearer, the cheaper is taken: one-way streets count
     order.map((at) => mixed[at]),
     Array.from({ length: stops + 1 }, (_, at) => at),
   )
+})
+
+test('no stretch turned round, and no run of up to three moved elsewhere, makes an order shorter', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 11, max: 15 }).chain(someCosts), (costs) => {
+      const order = orderOfStops(costs, 0)
+      const found = metresOf(order, costs)
+      for (const other of [...turnedRound(order), ...movedElsewhere(order)])
+        assert.ok(metresOf(other, costs) >= found - 1e-6, `${order.join()} is longer than ${other.join()}`)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+function* turnedRound(order: readonly number[]): Generator<number[], void> {
+  for (let from = 1; from < order.length; from++)
+    for (let to = from + 2; to <= order.length; to++)
+      yield [...order.slice(0, from), ...order.slice(from, to).toReversed(), ...order.slice(to)]
+}
+
+function* movedElsewhere(order: readonly number[]): Generator<number[], void> {
+  for (const length of [1, 2, 3])
+    for (let from = 1; from + length <= order.length; from++) {
+      const rest = order.toSpliced(from, length)
+      for (let to = 1; to <= rest.length; to++)
+        yield rest.toSpliced(to, 0, ...order.slice(from, from + length))
+    }
+}
+
+/** The same stops, and so many more where the tour begins: they cost nothing, and are too many to try every order. */
+function withStopsAtStart(costs: Costs, count: number): Costs {
+  const stops = [...Array.from({ length: count }, () => 0), ...costs.keys()]
+  return stops.map((from) => stops.map((to) => costs.at(from)!.at(to)!))
+}
+
+test('more stops than are tried in every order are visited as well as if they were', () => {
+  fc.assert(
+    fc.property(someCosts(9), (few) => {
+      const best = metresOf(orderOfStops(few), few)
+      const more = withStopsAtStart(few, 3)
+      const order = orderOfStops(more)
+      assert.deepEqual(
+        order.toSorted((one, other) => one - other),
+        [...more.keys()],
+      )
+      assert.ok(metresOf(order, more) <= 1.02 * best + 1, `${metresOf(order, more)} m, ${best} m at best`)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+/** Places of a town whose streets run north and east, a hundred metres apart. */
+const town = (...places: readonly (readonly [number, number])[]): Costs =>
+  places.map(([x, y]) => places.map(([p, q]) => 100 * (Math.abs(x - p) + Math.abs(y - q))))
+
+test('the stop a tour ends at is looked for as well as all others', () => {
+  const few = town(
+    [9, 17],
+    [16, 10],
+    [10, 15],
+    [7, 8],
+    [0, 2],
+    [3, 7],
+    [11, 18],
+    [12, 8],
+    [8, 9],
+    [13, 11],
+    [19, 14],
+  )
+  assert.equal(metresOf(orderOfStops(few), few), 5_200)
+  const more = withStopsAtStart(few, 1)
+  assert.equal(metresOf(orderOfStops(more), more), 5_200)
+})
+
+test('ten stops are tried in every order', () => {
+  const ten = town(
+    [6, 16],
+    [15, 2],
+    [4, 15],
+    [11, 4],
+    [14, 13],
+    [4, 9],
+    [11, 11],
+    [4, 9],
+    [4, 15],
+    [6, 13],
+    [18, 11],
+  )
+  assert.equal(metresOf(orderOfStops(ten), ten), 4_900)
 })
 
 test('thirty stops are ordered within two per cent of the best that a search ten times as long knows', () => {

@@ -147,7 +147,7 @@ function moved(order: readonly number[], costs: Costs): number[] | undefined {
 
 /** Three cuts, the two middle pieces change places: what neither 2-opt nor or-opt undoes at once. */
 function shaken(order: readonly number[], random: () => number): number[] {
-  const cuts = [0, 0, 0].map(() => 1 + Math.floor(random() * (order.length - 1))).toSorted((a, b) => a - b)
+  const cuts = [0, 0, 0].map(() => 1 + Math.floor(random() * order.length)).toSorted((a, b) => a - b)
   const [one, two, three] = cuts as [number, number, number]
   return [...order.slice(0, one), ...order.slice(two, three), ...order.slice(one, two), ...order.slice(three)]
 }
