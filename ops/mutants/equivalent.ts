@@ -675,6 +675,30 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     why: 'what is undefined is no number either',
   },
   {
+    file: 'domain/src/tracking/surveys/read-answers.ts',
+    on: 'question.scale?.steps ?? 0',
+    change: 'question.scale?.steps ?? 0 → (question.scale?.steps)',
+    why: 'no step is at most undefined either',
+  },
+  {
+    file: 'domain/src/tracking/surveys/read-answers.ts',
+    on: 'const kept = given.length > 0',
+    change: 'given.length > 0 → given.length >= 0',
+    why: 'nothing is no answer to a question of any kind',
+  },
+  {
+    file: 'domain/src/tracking/surveys/survey-document.ts',
+    on: 'const seconds = questionsOf',
+    change: '0 → (0 + 1)',
+    why: 'every answer takes a multiple of five seconds, and half minutes are rounded up',
+  },
+  {
+    file: 'domain/src/tracking/surveys/survey-figures.ts',
+    on: 'const { least, most } = question.range',
+    change: '1 → (1 + 1)',
+    why: 'two numbers and three are ranges of one number each',
+  },
+  {
     file: 'domain/src/tracking/surveys/survey-figures.ts',
     on: '?.filter((it) => it.people > 0)',
     change: '0 → (0 + 1)',

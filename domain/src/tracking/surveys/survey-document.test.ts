@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { question, surveyOf } from './survey.fixture.ts'
-import { minutesOf, numbersOf, type QuestionKind } from './survey-document.ts'
+import { BIRTH_YEARS, minutesOf, numbersOf, type QuestionKind, SURVEY_LIMITS } from './survey-document.ts'
 
 test('a follow-up has the number of the question before and a letter, the twenty-seventh again z', () => {
   const asked = { conditions: [{ question: 'q', test: 'any_of' as const, values: ['a'] }] }
@@ -22,4 +22,21 @@ test('how long answering takes follows from what is asked, and is never less tha
   for (const kind of ['multiple', 'date'] as const) assert.equal(minutes(kind, 17), 4, kind)
   for (const kind of ['text', 'place'] as const) assert.equal(minutes(kind, 11), 7, kind)
   assert.deepEqual([minutes('single', 15), minutes('single', 1), minutes('text', 0)], [3, 1, 1])
+})
+
+test('what a project may ask is bounded', () => {
+  assert.deepEqual(SURVEY_LIMITS, {
+    surveys: 20,
+    versions: 100,
+    parts: 12,
+    questions: 60,
+    options: 30,
+    conditions: 5,
+    compared: 3,
+    words: 300,
+    text: 500,
+    number: 1_000_000,
+    scale: { least: 3, most: 10 },
+  })
+  assert.deepEqual(BIRTH_YEARS, { least: 1922, most: 2015 })
 })
