@@ -724,9 +724,21 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
   },
   {
     file: 'domain/src/city/people/question.ts',
+    on: '(question) => answers[question] ?? []',
+    change: 'answers[question] ?? [] → (answers[question])',
+    why: 'undefined is no frequency either',
+  },
+  {
+    file: 'domain/src/city/people/question.ts',
     on: 'const isEnough = ',
     change: 'values.length > 1 → values.length >= 1',
     why: 'one value is enough already',
+  },
+  {
+    file: 'domain/src/city/people/survey-figures.ts',
+    on: 'others.toSorted((one, other)',
+    change: 'whole.get(one) ?? 0 → (whole.get(one))',
+    why: 'what is no number orders nothing, and a bike nobody rides stands behind those before it anyhow',
   },
   {
     file: 'domain/src/city/people/survey-figures.ts',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Shown } from '../../projects/releases/answer-classes.ts'
 import { isEnough, LEAST_PEOPLE } from '../../projects/releases/enough-people.ts'
-import { maskedMail } from './group.ts'
+import { GROUP_LIMITS, maskedMail } from './group.ts'
 import { nextCounted, type Standing, wantedGroup } from './counted-groups.ts'
 import {
   type Answers,
@@ -103,6 +103,19 @@ test('what a bike is used for is counted use by use, among those who answered; r
     ['sport', 30],
     ['citybike', 12],
     ['other or bikesharing or cargobike', 10],
+  ])
+})
+
+test('of bikes as rare as each other the one offered first stands first, and those nobody rides come last', () => {
+  const rides = (count: number, type: string) =>
+    repeated(count, { group: null, answers: { bike_type: [type] } })
+  const { figures } = surveyFigures([
+    ...rides(1, 'other'),
+    ...rides(1, 'citybike'),
+    ...rides(12, 'bikesharing'),
+  ])
+  assert.deepEqual(shares(figures.bike_type)?.slice(-1), [
+    ['bikesharing or citybike or other or sport or cargobike', 14],
   ])
 })
 
@@ -292,6 +305,10 @@ test('of several ways out of a group the smallest waits where too few would stay
     ['a to a', 15],
     ['a to b', 10],
   ])
+})
+
+test('groups of a project are bounded', () => {
+  assert.deepEqual(GROUP_LIMITS, { groups: 100, people: 1_000, atOnce: 200, name: 60, search: 3 })
 })
 
 test('a masked mail tells two people apart and reaches nobody', () => {
