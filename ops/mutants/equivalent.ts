@@ -584,6 +584,30 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     why: 'under one id the same is said for ever',
   },
   {
+    file: 'domain/src/city/ratings/round.ts',
+    on: 'const current = round.answers[nth]',
+    change: 'round.answers[nth] ?? null → (round.answers[nth])',
+    why: 'what is taken back was said of a place of the round',
+  },
+  {
+    file: 'domain/src/city/ratings/route-result.ts',
+    on: 'voices === null || share',
+    change: 'voices === null || share === null → voices === null && share === null',
+    why: 'of an edge both are told or neither',
+  },
+  {
+    file: 'domain/src/city/ratings/filter.ts',
+    on: 'const ALWAYS = 1_000',
+    change: '1_000 → (1000 + 1)',
+    why: 'no quarter comes so late',
+  },
+  {
+    file: 'domain/src/city/ratings/voices.ts',
+    on: 'const SEVERAL = -2',
+    change: '2 → (2 + 1)',
+    why: 'any number does that is no word',
+  },
+  {
     file: 'domain/src/city/ratings/voices.ts',
     on: 'let last = 0',
     change: '0 → (0 + 1)',
@@ -594,6 +618,24 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     on: 'at = from + 1; at < to',
     change: 'at < to → at <= to',
     why: 'words come in pairs: one is odd and the other even',
+  },
+  {
+    file: 'domain/src/city/ratings/voices.ts',
+    on: 'to < ratings.length && ratings[to] === person',
+    change: 'to < ratings.length → to <= ratings.length',
+    why: 'nobody speaks behind the last word',
+  },
+  {
+    file: 'domain/src/city/ratings/voices.ts',
+    on: 'let at = 1; at < ratings.length',
+    change: 'at < ratings.length → at <= ratings.length',
+    why: 'words come in pairs: one is odd and the other even',
+  },
+  {
+    file: 'domain/src/city/ratings/result.ts',
+    on: 'weightOf ? weightOf(people[at]!) : 1',
+    change: '1 → (1 + 1)',
+    why: 'where all weigh the same it does not matter how much',
   },
   {
     file: 'domain/src/city/ratings/result.ts',
@@ -618,6 +660,12 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     on: 'const at = to < from',
     change: 'to < from → to <= from',
     why: 'a run is never moved to where it is',
+  },
+  {
+    file: 'domain/src/city/ratings/who-rates.ts',
+    on: 'const isPublished = published.some',
+    change: '0 → (0 + 1)',
+    why: 'people are told in fives',
   },
   {
     file: 'domain/src/city/missions/order-stops.ts',

@@ -50,6 +50,11 @@ test('the careful way goes around what is rated badly, the plain one does not', 
   assert.deepEqual(wayToSchool(streets, to, plainCost), { edgeIds: [10, 11], metres: 250 })
 })
 
+test('the worse a street is rated the longer it seems; nobody knows is better than known to be bad', () => {
+  const seeming = ([1, 2, null, 3, 4] as const).map((median) => carefulCost({ ...HOME, median }))
+  assert.deepEqual(seeming.map(Math.round), [400, 220, 150, 110, 100])
+})
+
 test('nobody is sent into a one-way street from its end', () => {
   const oneWay = { ...BAD, isForward: false }
   const to = { fromEdge: HOME.edgeId, toNode: 4 }

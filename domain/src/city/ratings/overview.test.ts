@@ -11,7 +11,7 @@ test('a pyramid tells cohorts of ten and more in fives, and the others together'
   const raters = [
     ...some(23, { gender: 'female', birthYear: 1990 }),
     ...some(14, { gender: 'male', birthYear: 1990 }),
-    ...some(6, { gender: 'male', birthYear: 1950 }),
+    ...some(9, { gender: 'male', birthYear: 1950 }),
     ...some(5, { gender: 'female', birthYear: 2010 }),
     ...some(12, { gender: 'other', birthYear: 1990 }),
   ]

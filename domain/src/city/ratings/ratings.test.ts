@@ -364,7 +364,40 @@ test('what everybody reads is in fives and twentieths, so that one person more o
     interval: { low: 0.55, high: 0.85 },
     classes: [5, 0, 0, 15],
   })
+  assert.deepEqual(publicResult({ ...result, classes: [3, 8, 14, 21] }).classes, [5, 10, 15, 20])
   assert.deepEqual(publicResult(TOO_FEW), TOO_FEW)
+})
+
+test('the median is the voice in the middle, of two the lower', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 30 }), (values) => {
+      const given = values.map((value, person): Given => ({ person, value }))
+      const { median } = resultOf(
+        asked(
+          given,
+          values.map(() => UNKNOWN_RATER),
+          {},
+        ),
+        LEAST_VOICES.organisation,
+      )
+      assert.equal(median, values.toSorted().at(Math.ceil(values.length / 2) - 1))
+    }),
+  )
+})
+
+test('whoever said several words is compared in a longer time as well', () => {
+  const [may, august] = [20_588 * DAY_MS, 20_680 * DAY_MS]
+  const several = Array.from({ length: 12 }, (_, person): Given[] => [
+    { person, value: 1, at: may, direction: 'forward' },
+    { person, value: 4, at: august, direction: 'backward' },
+  ])
+  const voices = asked(
+    several.flat(),
+    several.map(() => UNKNOWN_RATER),
+    { from: quarterOf('2026-Q3') },
+  )
+  assert.deepEqual([voices.people.length, [...new Set(voices.values)]], [12, [4]])
+  assert.equal(voices.leastDifference(), 12)
 })
 
 test('the share has its interval, the median is the lower middle, and equal results say so', () => {

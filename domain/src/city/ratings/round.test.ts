@@ -218,6 +218,7 @@ test('undoing goes back act by act, fifty of them, also what has arrived', () =>
   for (let nth = 0; nth < UNDO_STEPS + 10; nth++) here.say(nth % 2, 'whole', ((nth % 4) + 1) as Step)
   here.flush()
   for (let nth = 0; nth < UNDO_STEPS; nth++) here.undo()
+  assert.equal(UNDO_STEPS, 50)
   assert.equal(here.round().acts.length, 0)
   const left = here.round().answers.map((it) => it?.values)
   here.undo()
@@ -227,6 +228,23 @@ test('undoing goes back act by act, fifty of them, also what has arrived', () =>
   )
   here.flush()
   assert.equal(there.stored.size, 10)
+})
+
+test('part of what has arrived is taken back by saying the rest anew, and so is the rest after it', () => {
+  const there = server()
+  const here = phone(there)
+  here.say(0, 'whole', 2)
+  here.say(0, 'safety', 1)
+  const said = () => {
+    here.flush()
+    return [here.round().answers.at(0)?.values, ...[...there.stored.values()].map(({ values }) => values)]
+  }
+  const both = { whole: 2, safety: 1 }
+  assert.deepEqual(said(), [both, both])
+  here.undo()
+  assert.deepEqual(said(), [{ whole: 2 }, { whole: 2 }])
+  here.undo()
+  assert.deepEqual(said(), [undefined])
 })
 
 test('what never left is dropped when it is taken back; what may have arrived is withdrawn once it has', () => {
