@@ -8,6 +8,7 @@ import {
   CASE_PARTS,
   type CaseContent,
   changedParts,
+  countedVotes,
   mayVote,
   outcomeNow,
   outcomeOf,
@@ -20,7 +21,7 @@ import {
 import { classOf, classOfRisk, type ReviewedScope, RISKS, risksOf } from './risk.ts'
 import { dueDayOf, isReminded, sittingFrom, sittingOf } from './sitting.ts'
 import { askedFigures } from './asked-figures.ts'
-import { isPdf } from './case-document.ts'
+import { CASE_DOCUMENT_LIMITS, isPdf } from './case-document.ts'
 
 const vote = (accountId: string, choice: Vote['choice'], isChair = false): Vote => ({
   accountId,
@@ -48,6 +49,17 @@ test('a plain project is decided by one member, a delicate one by the chair, a g
   assert.equal(outcomeOf(three, 3), 'approved')
 })
 
+test('of those who may decide alone the last word holds, a decline as well', () => {
+  const [aye, no] = [vote('ayla', 'approve'), vote('luzia', 'decline')]
+  assert.deepEqual([outcomeOf([aye, no], 1), outcomeOf([no, aye], 1)], ['declined', 'approved'])
+  const chairs = [vote('sandro', 'approve', true), vote('ayla', 'decline', true), vote('luzia', 'approve')]
+  assert.equal(outcomeOf(chairs, 2), 'declined')
+  assert.deepEqual(
+    SENSITIVITY_CLASSES.map((it) => outcomeOf([], it)),
+    [null, null, null],
+  )
+})
+
 test('three who decline are stronger than the chair', () => {
   const votes = [
     vote('sandro', 'approve', true),
@@ -72,6 +84,9 @@ test('votes for what a case showed before open nothing; what they decided stands
   assert.equal(outcomeNow(three('decision'), { class: 3, state: 'declined' }), null)
   const [one, two] = three('decision') as [BoundVote, BoundVote]
   assert.equal(outcomeNow([one, two, bound('hannes', 'decline', 'present')], approved), null)
+  const each = (['present', 'decision', 'before'] as const).map((it) => bound(it, 'approve', it))
+  assert.deepEqual(countedVotes(each, 'open'), each.slice(0, 1))
+  assert.deepEqual(countedVotes(each, 'approved'), each.slice(0, 2))
 })
 
 const votes = fc
@@ -227,6 +242,10 @@ test('sittings follow each other by two weeks, through every year', () => {
 })
 
 const octetsOf = (text: string) => new TextEncoder().encode(text)
+
+test('what is attached to a case is bounded', () => {
+  assert.deepEqual(CASE_DOCUMENT_LIMITS, { octets: 10_000_000, perProject: 20, title: 120 })
+})
 
 test('a file is a PDF by its first octets and its end, whatever else it says', () => {
   assert.ok(isPdf(octetsOf(`%PDF-1.7\n${'x'.repeat(3_000)}\n%%EOF\n`)))
