@@ -692,6 +692,31 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     why: 'every rater has a weight',
   },
   {
+    file: 'domain/src/money/payments/qr-reference.ts',
+    on: 'const carry = ',
+    change: 'CARRY[(sum + Number(digit)) % 10] ?? 0 → (CARRY[(sum + Number(digit)) % 10])',
+    why: 'all ten digits are carried',
+  },
+  {
+    file: 'domain/src/money/payments/bank/camt.ts',
+    on: 'const accounts = all(message',
+    change: "part ?? '' → (part)",
+    why: 'both kinds name their part',
+  },
+  {
+    file: 'domain/src/money/payments/bank/camt.ts',
+    on: 'NAMESPACE.exec(document?.attributes',
+    change:
+      "document?.attributes.get(namespaceOf(document)) ?? '' → (document?.attributes.get(namespaceOf(document)))",
+    why: 'undefined is no namespace of a bank either',
+  },
+  {
+    file: 'domain/src/money/payments/bank/camt.ts',
+    on: 'const names = [...(document',
+    change: 'document?.attributes.keys() ?? [] → (document?.attributes.keys())',
+    why: 'asked only where there is a document',
+  },
+  {
     file: 'domain/src/money/payments/bank/camt.ts',
     on: "names.find((it) => it === 'xmlns'",
     change:
