@@ -1,6 +1,18 @@
 /** Mutants that change nothing anybody could notice, each with the reason; they are not counted. */
 export const EQUIVALENT: readonly { file: string; on: string; change: string; why: string }[] = [
   {
+    file: 'domain/src/projects/releases/bounded.ts',
+    on: 'a < b ? -1 : 1',
+    change: 'a < b → a <= b',
+    why: 'rows are different keys of one map',
+  },
+  {
+    file: 'domain/src/projects/releases/bounded.ts',
+    on: 'a < b ? -1 : 1',
+    change: '1 → (1 + 1)',
+    why: 'only the sign of a comparison counts',
+  },
+  {
     file: 'domain/src/projects/releases/cell-tally.ts',
     on: 'a < b ? -1 : 1',
     change: 'a < b → a <= b',
@@ -71,6 +83,24 @@ export const EQUIVALENT: readonly { file: string; on: string; change: string; wh
     on: 'co2Grams: a.',
     change: 'a.co2Grams + b.co2Grams → a.co2Grams - b.co2Grams',
     why: 'what is taken from nothing twice is added',
+  },
+  {
+    file: 'domain/src/projects/releases/period-choice.ts',
+    on: 'if (monday < least)',
+    change: 'monday < least → monday <= least',
+    why: 'where both are one Monday it is that Monday',
+  },
+  {
+    file: 'domain/src/projects/releases/period-choice.ts',
+    on: 'from: start < end ? start',
+    change: 'start < end → start <= end',
+    why: 'where both are one Monday it is that Monday',
+  },
+  {
+    file: 'domain/src/projects/releases/period-choice.ts',
+    on: 'return monday > most',
+    change: 'monday > most → monday >= most',
+    why: 'where both are one Monday it is that Monday',
   },
   {
     file: 'domain/src/projects/releases/period.ts',

@@ -16,7 +16,16 @@ const stored = (folder: string, ...nets: string[]): Target => ({
 })
 
 export const TARGETS: readonly Target[] = [
-  pure('domain/src/projects/releases'),
+  {
+    folder: 'domain/src/projects/releases',
+    tests: [
+      'domain/src/projects/releases/*.test.ts',
+      'domain/src/tracking/insights/{privacy,published-week,reason,shares}.test.ts',
+      'domain/src/tracking/surveys/survey-figures.test.ts',
+      'domain/src/city/people/people.test.ts',
+    ],
+    needsDatabase: false,
+  },
   {
     folder: 'domain/src/tracking/diary/correction',
     tests: ['domain/src/tracking/diary/correction/*.test.ts', 'domain/src/tracking/diary/diary*.test.ts'],

@@ -64,12 +64,44 @@ test('the discrete Laplace distribution has its own shape', () => {
   assert.ok(offBy(drawn, (x) => Math.abs(x) / 6, 400) > BY_CHANCE)
 })
 
+test('every number can come, also where one byte does not hold them', () => {
+  for (const scale of [200n, 400n]) {
+    const random = seededBytes(Number(scale))
+    const drawn = Array.from({ length: DRAWS }, () => Math.abs(Number(discreteLaplace(scale, random))))
+    assert.equal(new Set(drawn.map((it) => it % Number(scale))).size, Number(scale))
+  }
+})
+
 test('what a table costs decides its noise: σ² = Δ² ∕ 2ρ', () => {
   assert.equal(noiseFor({ squaredReach: 625 }, 20_000).standardDeviation, 125)
   assert.equal(noiseOf('organisation', 'legs').standardDeviation, 25 / Math.sqrt(0.02))
   assert.throws(() => noiseOf('public', 'postcodes'))
   const noise = noiseOf('organisation', 'legs')
   assert.equal(noised(1_000, noise, seededBytes(1)), 1_000 + drawnFrom(seededBytes(1))(noise))
+})
+
+test('how far one person reaches in a figure is a promise, and stands in a square', () => {
+  assert.deepEqual(REACH, {
+    day: 1,
+    people: 1,
+    quality: 147,
+    users: 4,
+    legs: 625,
+    metres: 62_500_000_000,
+    seconds: 900_000_000,
+    grams: 1_600_000_000,
+    departures: 144,
+    lengths: 225,
+    purposes: 144,
+    flows: 6,
+    cells8: 16,
+    cells7: 8,
+    cells6: 3,
+    postcodes: 1,
+    confusion: 144,
+    expectedGrams: 1_600_000_000,
+    edges: 40,
+  })
 })
 
 test('the figures of a week cost what it may spend, no more', () => {
@@ -88,7 +120,9 @@ test('whatever is booked in whatever order, more than allowed is never spent', (
       }
     }),
   )
-  assert.equal(afterBooking({ allowed: 10, spent: 5 }, [{ figure: 'day', rhoMillionths: 6 }]), undefined)
+  const day = (rhoMillionths: number) =>
+    afterBooking({ allowed: 10, spent: 5 }, [{ figure: 'day', rhoMillionths }])
+  assert.deepEqual([day(5), day(6)], [{ allowed: 10, spent: 10 }, undefined])
 })
 
 test('one person never reaches further than her figure says, however much she brings', () => {
@@ -104,6 +138,15 @@ test('one person never reaches further than her figure says, however much she br
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('what lies within reach is left as it is, and of rows as often used the first by name are kept', () => {
+  const few = new Map(Object.entries({ walk: 15, bus: 20 }))
+  assert.deepEqual(bounded('legs', few), few)
+  assert.deepEqual(bounded('legs', new Map(Object.entries({ walk: 30, bus: 40 }))), few)
+  assert.deepEqual(bounded('legs', new Map()), new Map())
+  const alike = ['d', 'b', 'c', 'a'].map((row) => [row, 2] as const)
+  assert.deepEqual([...bounded('cells6', new Map([...alike, ['e', 3], ['f', 0]])).keys()], ['e', 'a', 'b'])
 })
 
 test('of many cells she counts in those of most days, as one person each', () => {
