@@ -380,7 +380,7 @@ test('the median is the voice in the middle, of two the lower', () => {
         ),
         LEAST_VOICES.organisation,
       )
-      assert.equal(median, values.toSorted().at(Math.ceil(values.length / 2) - 1))
+      assert.equal(median, values.toSorted((one, other) => one - other).at(Math.ceil(values.length / 2) - 1))
     }),
   )
 })

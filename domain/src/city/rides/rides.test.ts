@@ -185,7 +185,7 @@ test('a ride is neither a step nor a train, and runs forward in time', () => {
     [0, 36_000_000],
   )
   // Also by the time before the second.
-  const late = [0, 35_990_000, 35_995_000, 36_000_000].map((at) => ({ position: rested[0]!.position, at }))
+  const late = [0, 35_990_000, 35_995_000, 36_000_000].map((at) => ({ position: rested.at(0)!.position, at }))
   assert.deepEqual(
     thinned(late).map(({ at }) => at),
     [0, 35_990_000],
