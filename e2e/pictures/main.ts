@@ -69,7 +69,7 @@ const PICTURES: readonly Picture[] = [
     who: 'velo-001',
     address: (demo) => `${of(demo, CITY)}/rating`,
     size: PHONE,
-    shows: 'Überspringen',
+    shows: 'Wie ist diese Stelle als Ganzes?',
   },
   { name: 'city-04-map', who: 'miriam', address: (demo) => `${of(demo, CITY)}/map`, hasMap: true },
   { name: 'city-05-missions', who: 'miriam', address: (demo) => `${of(demo, CITY)}/mission-center` },
