@@ -4,6 +4,7 @@ import type { SurveyDocument } from '@allmend/domain/tracking/surveys/survey-doc
 import { readyProject } from '../nets/projects.ts'
 import { publishPages } from '../nets/public-pages.ts'
 import { FORM } from '../nets/tenants.ts'
+import type { Gate } from './approved.ts'
 import { takePart } from './take-part.ts'
 import type { Person, TestServer } from './test-server.ts'
 import { voteAsRead } from './vote-as-read.ts'
@@ -30,8 +31,9 @@ export async function surveyScene(server: TestServer) {
     })
 
   /** A project since yesterday, for people from 18 on: one vote decides. */
-  async function live() {
-    const project = await readyProject(server, { organisation, account: miriam.id }, { isLive: true })
+  async function live(gates: readonly Gate[] = ['start', 'analysis']) {
+    const runner = { organisation, account: miriam.id }
+    const project = await readyProject(server, runner, { isLive: true, gates })
     await publishPages(server, { ...project, organisationId: organisation }, miriam.id)
     await set(project.id, 'start_day = $2::timestamptz::date - 1, minimum_age = 18', server.clock.now)
     return project

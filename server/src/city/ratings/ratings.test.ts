@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import type { SentOf } from '@allmend/contract/endpoint'
 import type { rates } from '@allmend/contract/city/ratings'
 import { purposesOf } from '@allmend/domain/projects/participation/consent'
+import { RATING_LIMITS } from '@allmend/domain/city/ratings/rating'
 import { gridStreets } from '@allmend/domain/city/routes/grid.fixture'
 import { approve } from '../../../test/approved.ts'
 import { type CityProject, openCityProject } from '../../../test/city-project.ts'
@@ -242,6 +243,16 @@ test('the public sees results of published routes from ten people on, of those w
     (await seen()).map(({ edgeId, voices, classes }) => [edgeId, voices, classes]),
     [[EDGE, 10, null]],
   )
+  const eleventh = await participant(city)
+  await submit(eleventh, rating())
+  aMinuteLater()
+  assert.equal((await inspected()).result.voices, 11)
+  assert.deepEqual(
+    (await seen()).map(({ voices }) => voices),
+    [10],
+    'the public reads voices in fives',
+  )
+  await eleventh.client.ownData.eraseProject({ projectId: projectId() })
 })
 
 test('the public site measures what everybody may see, and has no sums before a night counted them', async () => {
@@ -309,4 +320,27 @@ test('what few people say while a project is tried out is not shown, until its s
   assert.deepEqual((await ratings.classifiedEdges({ projectId: projectId() })).edges, [])
   await server.owner((owner) => approve(owner, city.id, ['start']))
   assert.ok((await voices()) >= 5)
+})
+
+test('a participant gives so many ratings and no more', async () => {
+  const person = await participant(city)
+  const first = rating()
+  await submit(person, first)
+  await server.owner(async (owner) => {
+    await owner.query("set allmend.duty = 'ratings'")
+    await owner.query(
+      `insert into ratings.rating (id, participant_id, project_id, place_id, kind, direction, whole, content_hash,
+         rated_at, arrived_at)
+       select gen_random_uuid(), participant_id, project_id, place_id, kind, direction, whole, content_hash, rated_at,
+         arrived_at
+       from (select * from ratings.rating where id = $2) first, generate_series(2, $1)`,
+      [RATING_LIMITS.ofParticipant - 1, first.id],
+    )
+  })
+  const two = [rating({ ratedAt: now() - 1 }), rating({ ratedAt: now() - 2 })]
+  await assert.rejects(submit(person, ...two), { code: 'ratings_enough' })
+  const states = async () => (await submit(person, two[0]!)).map(({ state }) => state)
+  assert.deepEqual(await states(), ['stored'])
+  await assert.rejects(submit(person, two[1]!), { code: 'ratings_enough' })
+  assert.deepEqual(await states(), ['known'], 'what she sends again is no further one')
 })

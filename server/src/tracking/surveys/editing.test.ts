@@ -6,6 +6,7 @@ import { type DataDay, dataDayAfter } from '@allmend/domain/platform/time/data-d
 import { openCityProject } from '../../../test/city-project.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 import { LAST_DAY, surveyScene } from '../../../test/survey-scene.ts'
+import { voteAsRead } from '../../../test/vote-as-read.ts'
 
 let server: TestServer
 let scene: Awaited<ReturnType<typeof surveyScene>>
@@ -98,6 +99,22 @@ test('each version says what became of it, and a released one is open beside the
   const closed = await surveys.close({ id, sid })
   assert.deepEqual([closed.isOpen, closed.versions[0]?.closedAt], [false, at])
   await refused(surveys.close({ id, sid }), 'survey_not_open')
+})
+
+test('what the board decides about the analysis leaves a survey that waits as it is', async () => {
+  const { id } = await scene.live(['start'])
+  await scene.set(id, "start_day = '2025-01-01'")
+  const sid = await scene.submitted(id, DOCUMENT)
+  aSecondLater()
+  await scene.miriam.client.governance.submit({ projectId: id, stage: 'analysis' })
+  const analysis = async () => {
+    const { reviews } = await scene.chair.client.governance.case({ id })
+    return reviews.find(({ stage }) => stage === 'analysis')
+  }
+  const review = (await analysis())?.id ?? ''
+  await voteAsRead(scene.chair.client, { id, review, decision: 'approved', reason: '' })
+  assert.equal((await analysis())?.state, 'approved')
+  assert.equal((await scene.surveys.byId({ id, sid })).status, 'in_review')
 })
 
 test('how many answered is told of each version of each survey by itself, from ten people on', async () => {
