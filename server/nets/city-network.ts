@@ -1,9 +1,9 @@
+import { FIRST_REGION } from '@allmend/domain/base/network/region'
 import { randomUUID } from 'node:crypto'
 import { ask, type Db } from '../src/platform/db/connect.ts'
 import { inTransaction } from '../src/platform/db/identity.ts'
 import { regionBySlug, setArea } from '../src/base/network/versions/areas.ts'
 import { addVersion, moveVersion } from '../src/base/network/versions/versions.ts'
-import { cityProjectById } from '../src/projects/projects/index.ts'
 import type { TestServer } from '../test/test-server.ts'
 
 /** The edge that the second version splits. */
@@ -18,9 +18,8 @@ export async function cityNetwork(
   const { projectId, organisation, account } = about
   const { now } = server.clock
   return inTransaction(server.jobContext.pool, { organisation }, async (db) => {
-    const city = await cityProjectById(db, projectId)
-    const region = city && (await regionBySlug(db, city.region))
-    if (!region) throw new Error('there is no such project')
+    const region = await regionBySlug(db, FIRST_REGION)
+    if (!region) throw new Error('there is no such region')
     await setArea(db, { projectId, organisationId: organisation, kind: 'region', region, ring: [], now })
     const by = { createdAt: now, createdBy: account, byName: 'Miriam Kälin' }
     const source = { source: 'region', sourceFile: region.name, sourceBytes: 0, objectKey: null } as const
