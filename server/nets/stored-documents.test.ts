@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { allEndpoints } from '@allmend/contract/contract'
 import fc from 'fast-check'
 import type { z } from 'zod'
@@ -10,7 +10,10 @@ import { storedRoute } from '../src/city/routes/stored-route.ts'
 import { storedIssue } from '../src/office/site/newsletters.ts'
 import { storedArticle } from '../src/office/site/stored-article.ts'
 import { storedSurvey } from '../src/tracking/surveys/stored-survey.ts'
+import { ask } from '../src/platform/db/connect.ts'
+import { inTransaction } from '../src/platform/db/identity.ts'
 import { NotReadable, type StoredDocument } from '../src/platform/stored/document.ts'
+import { openTestServer, type TestServer } from '../test/test-server.ts'
 import { anyValue, validInput } from './arbitrary.ts'
 
 /** Which field of which call is stored as what. */
@@ -25,20 +28,21 @@ const KEPT: [call: string, field: string, StoredDocument<unknown>][] = [
 ]
 const RUNS = 2_000
 
+let server: TestServer
+before(async () => (server = await openTestServer()))
+after(() => server.close())
+
 for (const [call, field, document] of KEPT) {
   const named = allEndpoints.find(({ capability, name }) => `${capability}.${name}` === call)
   assert.ok(named, call)
 
-  test(`${document.name}: what ${call} takes is read again as it was, and nothing else makes the reader stumble`, () => {
+  test(`${document.name}: what ${call} takes is read again as it was, and nothing else makes the reader stumble`, async () => {
     const schema = named.endpoint.input.shape[field] as z.ZodType
-    let taken = 0
+    const taken: unknown[] = []
     fc.assert(
       fc.property(validInput(named), anyValue, (sent, other) => {
         const { success, data } = schema.safeParse(sent[field])
-        if (success) {
-          assert.deepEqual(document.read(JSON.parse(document.textOf(data))), JSON.parse(JSON.stringify(data)))
-          taken++
-        }
+        if (success) taken.push(data)
         try {
           document.read(other)
         } catch (error) {
@@ -47,7 +51,18 @@ for (const [call, field, document] of KEPT) {
       }),
       { numRuns: RUNS },
     )
-    assert.ok(taken > RUNS / 100, `${taken} of ${RUNS} were taken`)
-    console.log(`stored documents: ${call} took ${taken} of ${RUNS}`)
+    assert.ok(taken.length > RUNS / 100, `${taken.length} of ${RUNS} were taken`)
+    const stored = await throughDatabase(taken.map((it) => document.textOf(it)))
+    for (const [index, it] of taken.entries())
+      assert.deepEqual(document.read(stored[index]), JSON.parse(JSON.stringify(it)))
+    console.log(`stored documents: ${call} took ${taken.length} of ${RUNS}`)
   })
+}
+
+/** As it comes back from a column of documents. */
+async function throughDatabase(texts: readonly string[]): Promise<unknown[]> {
+  const rows = await inTransaction(server.pool, {}, (db) =>
+    ask<{ document: unknown }>(db, 'select it::jsonb as document from unnest($1::text[]) it', [texts]),
+  )
+  return rows.map(({ document }) => document)
 }

@@ -11,14 +11,13 @@ export interface Release {
 
 /** Inside the organisation, or on duty. */
 export async function lastRelease(db: Db, projectId: string): Promise<Release | undefined> {
-  const [row] = await ask<{ countedOn: DataDay; releasedAt: Date; figures: string }>(
+  const [row] = await ask<{ countedOn: DataDay; releasedAt: Date; figures: unknown }>(
     db,
-    // As text: names of figures would be spelled otherwise on the way.
-    `select counted_on::text as "countedOn", released_at as "releasedAt", figures::text as figures from people.release
+    `select counted_on::text as "countedOn", released_at as "releasedAt", figures from people.release
      where project_id = $1 order by counted_on desc limit 1`,
     [projectId],
   )
-  return row && { ...row, figures: storedSurvey.read(JSON.parse(row.figures)) }
+  return row && { ...row, figures: storedSurvey.read(row.figures) }
 }
 
 /** The first one of a day stays. Whether it is this one. */

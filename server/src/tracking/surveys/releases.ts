@@ -12,13 +12,13 @@ export interface Release {
 
 /** Of the version that was counted last. Inside the organisation, or on duty. */
 export async function lastRelease(db: Db, surveyId: string): Promise<Release | undefined> {
-  const [row] = await ask<Omit<Release, 'figures'> & { figures: string }>(
+  const [row] = await ask<Omit<Release, 'figures'> & { figures: unknown }>(
     db,
-    `select version, counted_on::text as counted_on, released_at, figures::text as figures from surveys.release
+    `select version, counted_on::text as counted_on, released_at, figures from surveys.release
      where survey_id = $1 order by released_at desc, version desc limit 1`,
     [surveyId],
   )
-  return row && { ...row, figures: storedFigures.read(JSON.parse(row.figures)) }
+  return row && { ...row, figures: storedFigures.read(row.figures) }
 }
 
 /** The first one of a day stays. Whether it is this one. */

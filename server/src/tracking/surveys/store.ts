@@ -17,8 +17,8 @@ type Draft = z.output<typeof draftFields>
 function versions(db: Db) {
   return db
     .selectFrom('surveys.version')
-    .select([...fieldNames(versionFields), 'surveyId', 'projectId', 'revision'])
-    .select([sql<string>`document::text`.as('document'), sql<DataDay>`last_day::text`.as('lastDay')])
+    .select([...fieldNames(versionFields), 'surveyId', 'projectId', 'revision', 'document'])
+    .select(sql<DataDay>`last_day::text`.as('lastDay'))
     .$narrowType<{ status: SurveyStatus }>()
 }
 
@@ -26,7 +26,7 @@ type Stored = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOr
 export type VersionRow = Omit<Stored, 'document'> & { document: SurveyDocument }
 
 const read = (rows: readonly Stored[]): VersionRow[] =>
-  rows.map((row) => ({ ...row, document: storedSurvey.read(JSON.parse(row.document)) }))
+  rows.map((row) => ({ ...row, document: storedSurvey.read(row.document) }))
 
 /** As columns: one the table lacks does not compile. */
 const columnsOf = (draft: Draft): Pick<Insertable<SurveysVersion>, keyof Draft> => ({

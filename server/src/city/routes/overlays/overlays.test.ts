@@ -26,7 +26,7 @@ const feature = (type: string, coordinates: unknown, properties: object = {}) =>
   properties,
   geometry: { type, coordinates },
 })
-const school = feature('Point', [7.95, 47], { name: 'Schulhaus Moos', stufe: 'Primar' })
+const school = feature('Point', [7.95, 47], { name: 'Schulhaus Moos', schul_stufe: 'Primar' })
 
 async function added(octets: Uint8Array<ArrayBuffer>, name = 'Schulhäuser', of = city): Promise<Overlay> {
   return of.admin.client.routes.addOverlay({ projectId: of.id, name }, { octets })
@@ -98,7 +98,7 @@ test('a file is taken at once, read in the background, and then drawn, listed an
   const ask = (search: string) => city.admin.client.routes.overlayFeatures({ projectId: city.id, id, search })
   assert.equal((await ask('')).length, 3)
   assert.deepEqual(
-    (await ask('primar')).map(({ title, properties }) => [title, properties['stufe']]),
+    (await ask('primar')).map(({ title, properties }) => [title, properties['schul_stufe']]),
     [['Schulhaus Moos', 'Primar']],
   )
   assert.deepEqual(await ask('100%'), [])
