@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { destinationOf } from '@allmend/domain/platform/geo/destination'
 import { dataDayAfter } from '@allmend/domain/platform/time/data-day'
+import { LENGTH_CLASSES } from '@allmend/domain/projects/releases/length-class'
 import { daysIn } from '@allmend/domain/projects/releases/period'
-import { BRIDGE, commuting, count, night, openCounted, WEEK } from '../../../test/counted-project.ts'
+import { modes } from '@allmend/domain/tracking/diary/mode'
+import { rowOf, type WeekRelease } from '@allmend/domain/tracking/insights/week-release'
+import { BRIDGE, commuting, count, FIRST, night, openCounted, WEEK } from '../../../test/counted-project.ts'
 import { addProducer } from '../../../test/crowd.ts'
 import { openTestServer, type Person, type TestServer } from '../../../test/test-server.ts'
-import { ask } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/identity.ts'
+import { periodFigures } from './analysis.ts'
+import { addRelease } from './store.ts'
 
 let server: TestServer
 let miriam: Person
@@ -39,9 +43,33 @@ test('trip lengths of a released week are read back from the database and shown'
   assert.match(file.toString(), new RegExp(`^5_10,bike,${LEGS},`, 'm'))
 })
 
-test('keys inside a stored document stay as they were written, and columns are camel case', async () => {
-  const [row] = await inTransaction(server.pool, {}, (db) =>
-    ask(db, `select '{"under_1|walk": {"1_3": 2}, "list": [{"a_b": 1}]}'::jsonb as a_column`, []),
+test('every row of trip lengths that was released is shown, to the organisation and to everybody', async () => {
+  const { project, now } = await openCounted(server, miriam)
+  const rows = LENGTH_CLASSES.flatMap((length) => modes.map((mode) => ({ length, mode })))
+  const released = rows.map(({ length, mode }, index) => [rowOf(length, mode), 10_000 + index] as const)
+  const figures: WeekRelease = {
+    people: { all: 4_000 },
+    users: Object.fromEntries(modes.map((mode) => [mode, 4_000])),
+    lengths: Object.fromEntries(released),
+  }
+  await inTransaction(server.jobContext.pool, { duty: 'insights' }, async (db) => {
+    const of = { ...project, isTest: false }
+    for (const kind of ['figures', 'public'] as const)
+      await addRelease(db, of, { kind, from: FIRST, figures, now })
+  })
+  const asked = { id: project.id, choice: 'all_time' } as const
+  const organisations = await miriam.client.insights.analysis(asked)
+  const { figures: everybodys } = await inTransaction(server.pool, { duty: 'insights' }, (db) =>
+    periodFigures(db, { id: project.id, isTest: false }, 'public', asked),
   )
-  assert.deepEqual(row, { aColumn: { 'under_1|walk': { '1_3': 2 }, list: [{ a_b: 1 }] } })
+  for (const { lengths } of [organisations, everybodys]) {
+    const shown = lengths.map(({ length, mode, legs }) => [rowOf(length, mode), legs.value] as const)
+    assert.deepEqual(new Map(shown), new Map(released))
+  }
+  const file = Buffer.from(await miriam.client.insights.analysisTable({ ...asked, table: 'lengths' }))
+  const lines = file.toString().trim().split(/\r?\n/).slice(1)
+  assert.deepEqual(
+    lines.map((line) => line.split(',').slice(0, 3).join()).toSorted(),
+    rows.map(({ length, mode }, index) => [length, mode, 10_000 + index].join()).toSorted(),
+  )
 })
