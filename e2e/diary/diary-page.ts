@@ -17,6 +17,9 @@ export interface DiaryPage {
   saved(): Promise<void>
 }
 
+/** Follows from other days, and comes some time after what is stated. */
+const ASSUMED = /(vermutlich|probably): [^·]*( · |$)/
+
 export function diaryPage({ page, say, address }: Person): DiaryPage {
   const rows = page.locator('[data-row]')
   const chosen = page.locator('li', { has: page.locator('[data-row][aria-expanded=true]') })
@@ -26,16 +29,18 @@ export function diaryPage({ page, say, address }: Person): DiaryPage {
     async open(project, day) {
       // The page before may be asking for the same words; its answer never ends once it is left.
       await page.goto('about:blank')
-      // Words for places come after the day.
-      const whereabouts = page.waitForResponse(new RegExp(`/days/${day}/whereabouts`))
+      // Words for places and assumed purposes come after the day.
+      const later = Promise.all(
+        ['whereabouts', 'purposes'].map((it) => page.waitForResponse(new RegExp(`/days/${day}/${it}`))),
+      )
       await page.goto(address(`/diary?project=${project}&day=${day}`))
       await expect(rows.first()).toBeVisible({ timeout: 30_000 })
-      await (await whereabouts).finished()
+      for (const response of await later) await response.finished()
       await drawn(page)
     },
     async lines() {
       const texts = await rows.allInnerTexts()
-      return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())
+      return texts.map((text) => text.replaceAll(/\s+/g, ' ').replace(ASSUMED, '').trim())
     },
     row: (at) => rows.nth(at),
     async choose(at) {

@@ -2,6 +2,7 @@ import { attributes } from '@allmend/domain/tracking/diary/correction/attribute'
 import { conflictReasons } from '@allmend/domain/tracking/diary/correction/standing'
 import { dayQualities } from '@allmend/domain/tracking/diary/day-quality'
 import { modes } from '@allmend/domain/tracking/diary/mode'
+import { purposes } from '@allmend/domain/tracking/diary/purpose'
 import { gapCauses } from '@allmend/domain/tracking/diary/timeline-entry'
 import { PHASES } from '@allmend/domain/tracking/tracking/recorder/phase'
 import { numberOfDataDay } from '@allmend/domain/platform/time/data-day'
@@ -170,6 +171,19 @@ const Whereabouts = z.object({
   words: z.string().meta({ description: 'Stop, address, street or quarter, from our own tables' }),
 })
 
+const Purpose = z.enum(purposes)
+const AssumedPurposes = z.object({
+  entries: z.array(
+    z.object({ kind: z.enum(['leg', 'staypoint']), startedAt: Instant, purpose: Purpose }).meta({
+      description: 'Inferred from the usual places of its owner, who has stated nothing of it',
+    }),
+  ),
+  question: z
+    .object({ startedAt: Instant, likely: z.array(Purpose) })
+    .nullable()
+    .meta({ description: 'A stay at a place she often goes to, nobody knows what for' }),
+})
+
 const BALANCE_DAYS = 62
 
 /** Whoever speaks may have said too much: today, about that day, or in all (decision 0043). */
@@ -213,6 +227,16 @@ export const diary = {
     input: z.object({ ...Own, dataDay: Day }),
     reply: json(z.array(Whereabouts)),
     fails: ['participation_unknown'],
+  }),
+  purposes: endpoint({
+    method: 'GET',
+    path: '/api/diary/{projectId}/days/{dataDay}/purposes',
+    summary: 'What trips and stays of a day were probably for, and one place to ask about',
+    access: { who: 'account' },
+    input: z.object({ ...Own, dataDay: Day }),
+    reply: json(AssumedPurposes),
+    fails: ['participation_unknown'],
+    perMinute: 60,
   }),
   streets: endpoint({
     method: 'GET',
@@ -331,5 +355,6 @@ export const schemas = {
   BalanceDay,
   OwnDiary,
   Whereabouts,
+  AssumedPurposes,
   Said: Stated,
 }

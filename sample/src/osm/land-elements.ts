@@ -61,7 +61,8 @@ export function addBuildings({ buildings }: Town, draft: OsmDraft): void {
   }
 }
 
-const placeTags: Record<PlaceKind, Tags | undefined> = {
+/** What OpenStreetMap calls a place of the town. */
+export const placeTags: Record<PlaceKind, Tags | undefined> = {
   school: { amenity: 'school' },
   university: { amenity: 'university' },
   hospital: { amenity: 'hospital' },

@@ -15,6 +15,10 @@ export const diary: InputsOf<'diary'> = {
     about: ['diaryProject'],
     sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
   },
+  purposes: {
+    about: ['diaryProject'],
+    sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),
+  },
   streets: {
     about: ['diaryProject'],
     sent: ({ things }) => ({ projectId: things.diaryProject, dataDay: DIARY_DAY }),

@@ -3,12 +3,12 @@ import { metresTo } from './reading/geometry.ts'
 import type { Staypoint } from './timeline-entry.ts'
 
 /** Somewhere a person has been once or again. */
-export type Place = {
+export type Place<Stay extends Staypoint = Staypoint> = {
   position: LngLat
   /** Holds all of its stays. */
   radiusMetres: number
   /** In order of time. */
-  visits: readonly Staypoint[]
+  visits: readonly Stay[]
   durationMs: number
 }
 
@@ -20,8 +20,8 @@ const PLACE_METRES = 75
  * nearest founder within reach: chains of stays down a street do not grow together, and the order in which the
  * stays are given makes no difference.
  */
-export function placesOf(stays: readonly Staypoint[]): Place[] {
-  const founders: { position: LngLat; visits: Staypoint[] }[] = []
+export function placesOf<Stay extends Staypoint>(stays: readonly Stay[]): Place<Stay>[] {
+  const founders: { position: LngLat; visits: Stay[] }[] = []
   for (const stay of stays.toSorted(byWeight)) {
     let nearest: (typeof founders)[number] | undefined
     let nearestMetres = PLACE_METRES
@@ -39,7 +39,7 @@ export function placesOf(stays: readonly Staypoint[]): Place[] {
     .sort((one, other) => other.durationMs - one.durationMs)
 }
 
-function placeFor(visits: readonly Staypoint[]): Place {
+function placeFor<Stay extends Staypoint>(visits: readonly Stay[]): Place<Stay> {
   const durationMs = visits.reduce((sum, visit) => sum + lengthMs(visit), 0)
   const [first] = visits
   let east = 0

@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/db/identity.ts'
 import { findPlaces } from './places/find-places.ts'
 import {
   buildTiles,
+  landmarksNear,
   namedCells,
   nearestEdges,
   nearestStops,
@@ -27,6 +28,12 @@ before(async () => {
   // An island beside the Seegasse that nothing joins.
   map.nodes.push({ id: 70, at: at(300, -12) }, { id: 71, at: at(340, -12) })
   map.ways.push({ id: 16, nodes: [70, 71], tags: { highway: 'service', name: 'Hof' } })
+  // Far out, where nothing else is asked about.
+  map.nodes.push(
+    { id: 72, at: at(2_000, 2_000), tags: { amenity: 'school', name: 'Schulhaus Tal' } },
+    { id: 73, at: at(2_000, 2_050), tags: { shop: 'bakery', name: 'Dorfbeck' } },
+    { id: 74, at: at(2_000, 2_045), tags: { amenity: 'restaurant', name: 'Krone' } },
+  )
   await town.bring(map)
 })
 after(() => town.close())
@@ -167,6 +174,13 @@ test('positions are rounded to four decimals before anything is asked', async ()
   const one = await ask((db) => whereaboutsOf(db, [8.40197, 47.05011]))
   const other = await ask((db) => whereaboutsOf(db, [8.40204, 47.05014]))
   assert.deepEqual(one, other)
+})
+
+test('schools and shops of every day are found where they are, a school further around it', async () => {
+  const positions = [at(2_000, 2_000), at(2_000, 2_045), at(2_000, 2_070), at(2_000, 2_200)]
+  const found = await ask((db) => landmarksNear(db, positions))
+  assert.deepEqual(found, [['school'], ['school', 'shop'], ['shop'], []])
+  assert.deepEqual(await ask((db) => landmarksNear(db, [])), [])
 })
 
 test('where the gazetteer ends there are no words', async () => {

@@ -2,6 +2,7 @@ import { diary } from '@allmend/contract/tracking/diary'
 import { Failure } from '@allmend/contract/failure'
 import type { Diary } from '@allmend/domain/tracking/diary/diary'
 import { dayOf } from '@allmend/domain/tracking/diary/diary-day'
+import { assumedOn } from '@allmend/domain/tracking/diary/inferred-purpose'
 import { modeOf } from '@allmend/domain/tracking/diary/correction/diary-entry'
 import type { DataDay } from '@allmend/domain/platform/time/data-day'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ import { legsOnStreets } from './legs-on-streets.ts'
 import { ownDiaries } from './own-diaries.ts'
 import { TookTooLong } from './in-turns.ts'
 import { type Days, daysOf, diaryAround } from './own-diary.ts'
+import { diaryWithPurposes } from './own-purposes.ts'
 import { type Act, makeStatement, REPLAY_MS, wouldHold } from './make-statement.ts'
 import { statedOnce } from './stated-once.ts'
 import { statedUnder, stepsIn } from './statements.ts'
@@ -64,13 +66,8 @@ export function serveDiary(
   }
 
   /** As long as it can be shown in time: no diary keeps the others waiting, whatever is in it. */
-  async function shown(db: Db, owner: Owner, days: Days): Promise<Diary> {
-    try {
-      return await diaryAround(db, owner, days, { atMostMs: REPLAY_MS })
-    } catch (error) {
-      throw error instanceof TookTooLong ? new Failure('unavailable') : error
-    }
-  }
+  const shown = (db: Db, owner: Owner, days: Days): Promise<Diary> =>
+    inTime(diaryAround(db, owner, days, { atMostMs: REPLAY_MS }))
 
   interface Saying {
     db: Db
@@ -117,6 +114,15 @@ export function serveDiary(
       const { dataDay } = call.input
       const around = await shown(call.db, await callerOf(call), { from: dataDay, through: dataDay })
       return unnamedPlaces(call.db, dayOf(around, dataDay))
+    },
+
+    async purposes(call) {
+      const { dataDay } = call.input
+      const owner = await callerOf(call)
+      const days = { from: dataDay, through: dataDay }
+      const known = await inTime(diaryWithPurposes(call.db, owner, days, { atMostMs: REPLAY_MS }))
+      const { entries, question } = assumedOn(known.diary, dataDay, known)
+      return { entries, question: question ? { ...question, likely: [...question.likely] } : null }
     },
 
     async streets(call) {
@@ -208,6 +214,14 @@ export function serveDiary(
       })
     },
   })
+}
+
+async function inTime<Shown>(shown: Promise<Shown>): Promise<Shown> {
+  try {
+    return await shown
+  } catch (error) {
+    throw error instanceof TookTooLong ? new Failure('unavailable') : error
+  }
 }
 
 function confirmationOf({ standings }: Diary, dataDay: DataDay): number | undefined {

@@ -32,6 +32,14 @@ export function whereabouts(projectId: string, dataDay: string) {
   })
 }
 
+/** What trips and stays were probably for; asked for after the day. What is stated of one day changes others. */
+export function assumedPurposes(projectId: string, dataDay: string) {
+  return queryOptions({
+    queryKey: ['diary', projectId, 'purposes', dataDay],
+    queryFn: ({ signal }) => api.diary.purposes({ projectId, dataDay }, { signal }),
+  })
+}
+
 /** Legs along streets; asked for after the day, which is drawn as it was recorded until they are there. */
 export function dayStreets(projectId: string, dataDay: string) {
   return queryOptions({

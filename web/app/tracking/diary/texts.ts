@@ -105,6 +105,10 @@ export const diaryTexts = texts({
   },
   close: { de: 'Schliessen', en: 'Close' },
   mode: { de: 'Verkehrsmittel', en: 'Mode' },
+  probably: {
+    de: (purpose: string) => `vermutlich: ${purpose}`,
+    en: (purpose: string) => `probably: ${purpose}`,
+  },
   another: { de: 'Anderes …', en: 'Other …' },
   restore: { de: 'Zurückholen', en: 'Bring back' },
   resetDay: { de: 'Ganzen Tag zurück zur Erkennung', en: 'Whole day back to the detection' },

@@ -1,4 +1,4 @@
-import type { DiaryEntry, DiaryTrip } from './diary-entry.ts'
+import type { DiaryEntry, DiaryStay, DiaryTrip } from './diary-entry.ts'
 import type { Purpose } from '../purpose.ts'
 import { attributes, firstStated, kindsOf, valueOn, type StatedOf } from './attribute.ts'
 
@@ -56,6 +56,6 @@ const statedDestination = (entry: DiaryEntry): StatedOf<'trip'> =>
 export const endsTrip = (entry: DiaryEntry): boolean =>
   entry.kind === 'gap' || (entry.kind === 'staypoint' && isDestination(entry))
 
-function isDestination(stay: Extract<DiaryEntry, { kind: 'staypoint' }>): boolean {
+export function isDestination(stay: DiaryStay): boolean {
   return stay.purpose ? !ON_THE_WAY.includes(stay.purpose) : stay.isActivity
 }

@@ -2,7 +2,7 @@ import type { Contributed } from '@allmend/domain/projects/releases/bounded'
 import type { Days } from '@allmend/domain/projects/releases/period'
 import { isAway } from '../../../platform/away.ts'
 import { inTransaction } from '../../../platform/db/identity.ts'
-import { diaryAround } from '../../diary/index.ts'
+import { diaryWithPurposes } from '../../diary/index.ts'
 import { ownerOf } from '../../../platform/keys/data-keys.ts'
 import { type Contribution, contributionOf } from './contribution.ts'
 import type { Counting } from './counting.ts'
@@ -32,8 +32,8 @@ export async function wholeContributionIn(
     return await inTransaction(pool, { participant: participantId }, async (db) => {
       const owner = await ownerOf(db, keyring, participantId)
       if (!owner) return undefined
-      const diary = await diaryAround(db, owner, week)
-      const contribution = contributionOf(diary, days)
+      const { diary, purposes } = await diaryWithPurposes(db, owner, week)
+      const contribution = contributionOf(diary, days, purposes)
       const postcodes = await postcodeOf(db, contribution.nightPlace)
       const onStreets = index && (await passagesIn(db, index, diary, days))
       return { ...contribution, postcodes, onStreets }
@@ -55,7 +55,9 @@ export async function contributionIn(
   try {
     return await inTransaction(pool, { participant: participantId }, async (db) => {
       const owner = await ownerOf(db, keyring, participantId)
-      return owner && contributionOf(await diaryAround(db, owner, week), days)
+      if (!owner) return undefined
+      const { diary, purposes } = await diaryWithPurposes(db, owner, week)
+      return contributionOf(diary, days, purposes)
     })
   } catch (error) {
     if (isAway(error)) throw error

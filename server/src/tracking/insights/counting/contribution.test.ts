@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { destinationOf } from '@allmend/domain/platform/geo/destination'
 import type { LngLat } from '@allmend/domain/platform/geo/lng-lat'
 import { diaryOf } from '@allmend/domain/tracking/diary/diary'
+import { purposesIn } from '@allmend/domain/tracking/diary/inferred-purpose'
+import { placesVisited, usualPlaces } from '@allmend/domain/tracking/diary/usual-places'
 import type { Mode } from '@allmend/domain/tracking/diary/mode'
 import type { TimelineEntry } from '@allmend/domain/tracking/diary/timeline-entry'
 import { type DataDay, instantAt } from '@allmend/domain/platform/time/data-day'
@@ -36,7 +38,12 @@ function reported(
 }
 
 function brought(entries: TimelineEntry[], ...days: DataDay[]): Contribution {
-  return contributionOf(diaryOf({ entries, trips: [] }, [], ZURICH), days)
+  const diary = diaryOf({ entries, trips: [] }, [], ZURICH)
+  const purposes = purposesIn(
+    diary,
+    usualPlaces(diary, placesVisited(diary), () => []),
+  )
+  return contributionOf(diary, days, purposes)
 }
 
 const daysAt = ({ daysByCell }: Contribution, [longitude, latitude]: LngLat): number =>
@@ -97,4 +104,16 @@ test('a leg over midnight counts on the day it began, its minutes on both', () =
   const rode = (day: DataDay) => brought(late, day).byMode.bike
   assert.deepEqual([rode(MONDAY)?.legs, rode(TUESDAY)?.legs], [1, 0])
   assert.deepEqual([rode(MONDAY)?.durationSeconds, rode(TUESDAY)?.durationSeconds], [600, 1_200])
+})
+
+test('a purpose counts whether it was stated or inferred, once for each trip, on the day it begins', () => {
+  const days = [MONDAY, TUESDAY, WEDNESDAY].map((day) => [
+    { until: [day, '08:00'] as const, at: HOME },
+    { until: [day, '17:00'] as const, at: OFFICE },
+  ])
+  const it = reported(...days.flat(), { until: ['2026-08-27', '00:00'], at: HOME })
+  assert.deepEqual([...brought(it, TUESDAY).figures.purposes!], [['commute to work', 2]])
+  assert.deepEqual([...brought(it, MONDAY, TUESDAY, WEDNESDAY).figures.purposes!], [['commute to work', 6]])
+  const short = reported(...days.flat().slice(0, 4), { until: [WEDNESDAY, '00:00'], at: HOME })
+  assert.equal(brought(short, MONDAY, TUESDAY).figures.purposes?.size, 0, 'two days make nothing usual')
 })

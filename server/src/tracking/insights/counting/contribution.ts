@@ -1,4 +1,5 @@
 import type { Diary } from '@allmend/domain/tracking/diary/diary'
+import type { Purposes } from '@allmend/domain/tracking/diary/inferred-purpose'
 import { type DiaryDay, dayOf } from '@allmend/domain/tracking/diary/diary-day'
 import { type DiaryLeg, modeOf } from '@allmend/domain/tracking/diary/correction/diary-entry'
 import { modes } from '@allmend/domain/tracking/diary/mode'
@@ -32,12 +33,12 @@ export interface Contribution {
   nightPlace: LngLat | undefined
 }
 
-export function contributionOf(diary: Diary, days: readonly DataDay[]): Contribution {
+export function contributionOf(diary: Diary, days: readonly DataDay[], purposes: Purposes): Contribution {
   const read = days.map((day) => dayOf(diary, day))
   const nights = nightStays(diary, days)
   const byMode = byModeOf(read, diary.zone)
   const daysByCell = cellsOf(read, new Set(nights.flatMap((place) => cellsAround(place))))
-  const contribution = figureContributionOf(diary, read, { byMode, daysByCell })
+  const contribution = figureContributionOf(diary, read, { byMode, daysByCell, purposes })
   return {
     days: read.length,
     confirmedDays: read.filter(({ isConfirmed }) => isConfirmed).length,

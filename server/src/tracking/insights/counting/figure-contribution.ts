@@ -3,11 +3,12 @@ import { expectedGrams } from '@allmend/domain/tracking/diary/co2/leg-emissions'
 import { type DiaryLeg, modeOf } from '@allmend/domain/tracking/diary/correction/diary-entry'
 import type { Diary } from '@allmend/domain/tracking/diary/diary'
 import type { DiaryDay } from '@allmend/domain/tracking/diary/diary-day'
+import type { KnownPurpose, Purposes } from '@allmend/domain/tracking/diary/inferred-purpose'
 import type { Contributed } from '@allmend/domain/projects/releases/bounded'
 import { lengthClassOf } from '@allmend/domain/projects/releases/length-class'
 import type { ByMode } from '@allmend/domain/tracking/insights/mode-tally'
 import { type FigureContribution, rowOf } from '@allmend/domain/tracking/insights/week-release'
-import { clockSecondsOf, intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
+import { clockSecondsOf, dataDayOf, intervalOfDataDay } from '@allmend/domain/platform/time/data-day'
 import { durationMs } from '@allmend/domain/platform/time/interval'
 import { cellToParent, latLngToCell } from 'h3-js'
 import { cellsAround } from './cells.ts'
@@ -17,10 +18,12 @@ const FLOW_RESOLUTION = 7
 
 /** What the days of a person bring to each figure, before anything is bounded. */
 export function figureContributionOf(
-  { zone }: Diary,
+  diary: Diary,
   days: readonly DiaryDay[],
-  { byMode, daysByCell }: { byMode: ByMode; daysByCell: ReadonlyMap<string, number> },
+  its: { byMode: ByMode; daysByCell: ReadonlyMap<string, number>; purposes: Purposes },
 ): FigureContribution {
+  const { zone } = diary
+  const { byMode, daysByCell } = its
   const begun = days.flatMap((day) => begunLegs(day, zone))
   return {
     people: new Map([['all', 1]]),
@@ -36,10 +39,7 @@ export function figureContributionOf(
     grams: measured(byMode, 'co2Grams'),
     departures: counted(begun, (leg) => rowOf(hourOf(leg, zone), modeOf(leg))),
     lengths: counted(begun, (leg) => rowOf(lengthClassOf(leg.distanceMetres), modeOf(leg))),
-    purposes: counted(
-      days.flatMap(({ trips }) => trips.filter(({ purpose }) => purpose !== undefined)),
-      ({ purpose }) => String(purpose),
-    ),
+    purposes: counted(knownPurposes(diary, days, its.purposes), ({ purpose }) => purpose),
     flows: flowsOf(days),
     cells8: daysByCell,
     cells7: coarser(daysByCell, 7),
@@ -82,6 +82,17 @@ const isLeg = (entry: DiaryDay['entries'][number]): entry is DiaryLeg => entry.k
 function begunLegs({ entries, dataDay }: DiaryDay, zone: Diary['zone']): DiaryLeg[] {
   const midnight = intervalOfDataDay(dataDay, zone).startedAt
   return entries.filter(isLeg).filter((leg) => leg.startedAt > midnight)
+}
+
+/** Of the trips that begin on these days; stated and inferred ones count alike (decision 0183). */
+function knownPurposes(
+  { trips, zone }: Diary,
+  days: readonly DiaryDay[],
+  purposes: Purposes,
+): KnownPurpose[] {
+  const counted = new Set(days.map(({ dataDay }) => dataDay))
+  const begun = trips.filter(({ startedAt }) => counted.has(dataDayOf(startedAt, zone)))
+  return begun.flatMap((trip) => purposes.ofTrip(trip) ?? [])
 }
 
 const hourOf = ({ startedAt }: DiaryLeg, zone: Diary['zone']): string =>

@@ -19,7 +19,7 @@ import styles from './day.module.css'
 import { addressOfDay } from '../diary-address.ts'
 import type { DoneState } from './done.tsx'
 import { diaryTexts } from '../texts.ts'
-import type { Near } from '../entry/row-props.ts'
+import type { Assumed, Near } from '../entry/row-props.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import type { Choice } from '../entry/use-choice.ts'
 import type { useStatements } from '../statement/use-statements.ts'
@@ -34,11 +34,12 @@ interface DayContentsProps extends DayViewProps {
   choice: Choice
   done: DoneState
   near: Near
+  assumed: Assumed
 }
 
 /** Everything of a day that is there. */
 export function DayContents(props: DayContentsProps) {
-  const { diaries, diary, dataDay, today, day, own, choice, done, near } = props
+  const { diaries, diary, dataDay, today, day, own, choice, done, near, assumed } = props
   const texts = useTexts(diaryTexts)
   const language = useLanguage()
   const [failure, setFailure] = useState<unknown>()
@@ -110,7 +111,7 @@ export function DayContents(props: DayContentsProps) {
         )}
         <Conflicts day={day} onWithdraw={(number) => void change({ act: 'withdraw', number })} />
       </div>
-      <Timeline day={day} choice={choice} change={change} near={near} isBusy={own.acts.length > 0} />
+      <Timeline {...{ day, choice, change, near, assumed }} isBusy={own.acts.length > 0} />
       <p className={styles.all}>
         <Button
           size="small"

@@ -15,6 +15,7 @@ import { fetchEditor } from '../editor/lazy-editor.ts'
 import { diaryDay } from '../queries.ts'
 import { diaryTexts } from '../texts.ts'
 import { useChoice } from '../entry/use-choice.ts'
+import { useAssumed } from './use-assumed.ts'
 import { useNear } from './use-near.ts'
 import { useStatements } from '../statement/use-statements.ts'
 
@@ -35,6 +36,7 @@ export function DayView({ children, ...props }: DayViewProps & { children?: Reac
   const isThere = day !== undefined
   const isSettled = useSettled(isThere)
   const near = useNear(diary.projectId, dataDay, isSettled)
+  const assumed = useAssumed(diary.projectId, dataDay, isSettled)
   useEffect(() => {
     if (isSettled) fetchEditor()
   }, [isSettled])
@@ -47,7 +49,7 @@ export function DayView({ children, ...props }: DayViewProps & { children?: Reac
         <DayHead {...props} />
         <DayStrip {...props} />
         {day ? (
-          <DayContents {...props} day={day} own={own} choice={choice} done={done} near={near} />
+          <DayContents {...props} {...{ day, own, choice, done, near, assumed }} />
         ) : (
           <div className={styles.loading}>
             <Loaded query={query} lines={10}>

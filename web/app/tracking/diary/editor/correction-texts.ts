@@ -11,6 +11,10 @@ export const correctionTexts = texts({
     de: (mode: string) => `Erkannt wurde: ${mode}.`,
     en: (mode: string) => `Detected was: ${mode}.`,
   },
+  oftenHere: {
+    de: 'Du bist oft hier. Deine Antwort gilt auch für die anderen Male.',
+    en: 'You are often here. Your answer holds for the other times, too.',
+  },
   tools: { de: 'Ändern', en: 'Change' },
   split: { de: 'Teilen', en: 'Split' },
   times: { de: 'Zeiten', en: 'Times' },

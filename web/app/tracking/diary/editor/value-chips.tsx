@@ -6,8 +6,10 @@ import {
   valueOn,
   valuesOf,
 } from '@allmend/domain/tracking/diary/correction/attribute'
+import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { Icon } from '../../../platform/ui/icon.tsx'
 import type { AskedKind } from '../entry/asked-kinds.ts'
+import { diaryTexts } from '../texts.ts'
 import styles from './editor.module.css'
 import { useAsked } from './use-asked.ts'
 import type { ValueProps } from './value-props.ts'
@@ -18,11 +20,15 @@ interface ValueChipsProps extends ValueProps {
   signs?: Record<string, Drawing>
   /** Below, and read out with the question. */
   hint?: ReactNode
+  /** Behind «Anderes …», where not all values are shown. */
+  onOther?: () => void
 }
 
 /** One of a few values, said with one tap. */
-export function ValueChips({ kind, entry, change, values = valuesOf(kind), signs, hint }: ValueChipsProps) {
+export function ValueChips(props: ValueChipsProps) {
+  const { kind, entry, change, values = valuesOf(kind), signs, hint, onOther } = props
   const { question, names } = useAsked(kind, entry)
+  const { another } = useTexts(diaryTexts)
   const id = useId()
   const known = valueOn(entry, kind)
   const choose = (value: AttributeValue<AskedKind>): void => {
@@ -45,6 +51,11 @@ export function ValueChips({ kind, entry, change, values = valuesOf(kind), signs
             {names[value]}
           </button>
         ))}
+        {onOther && (
+          <button type="button" className={styles.chip} data-plain="" onClick={onOther}>
+            {another}
+          </button>
+        )}
       </div>
       {hint && (
         <p id={id} className={styles.why}>

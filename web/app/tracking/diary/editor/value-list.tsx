@@ -10,13 +10,14 @@ import { useAsked } from './use-asked.ts'
 import type { ValueProps } from './value-props.ts'
 
 /** One of many values, such as the purposes of the specification. */
-export function ValueList({ kind, entry, choice, change }: ValueProps) {
+export function ValueList({ kind, entry, choice, change, assumed }: ValueProps) {
   const { notGiven } = useTexts(correctionTexts)
   const { save } = useTexts(diaryTexts)
   const { question, names } = useAsked(kind, entry)
   const id = useId()
   const known = valueOn(entry, kind)
-  const [chosen, setChosen] = useState(known)
+  // What is supposed is chosen already: to confirm it is to save.
+  const [chosen, setChosen] = useState(known ?? (kind === 'purpose' ? assumed.purposeOf(entry) : undefined))
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

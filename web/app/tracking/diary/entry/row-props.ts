@@ -1,5 +1,6 @@
 import type { DiaryDay } from '@allmend/contract/tracking/diary'
-import type { Stay } from '../statement/expected-day.ts'
+import type { Purpose } from '@allmend/domain/tracking/diary/purpose'
+import type { Leg, Stay } from '../statement/expected-day.ts'
 import type { Choice } from './use-choice.ts'
 import type { Act } from '../statement/pending-statement.ts'
 
@@ -9,6 +10,13 @@ export type Change = (...stated: readonly Act[]) => Promise<boolean>
 /** Words for a place nobody has named. */
 export type Near = (stay: Stay) => string | undefined
 
+/** What the machine supposes of what nobody has stated. */
+export interface Assumed {
+  purposeOf: (entry: Leg | Stay) => Purpose | undefined
+  /** The answers to offer where somebody is asked what she was there for. */
+  likelyAt: (stay: Stay) => readonly Purpose[] | undefined
+}
+
 /** What every entry of the list gets. */
 export interface RowProps {
   day: DiaryDay
@@ -17,4 +25,5 @@ export interface RowProps {
   choice: Choice
   change: Change
   near: Near
+  assumed: Assumed
 }

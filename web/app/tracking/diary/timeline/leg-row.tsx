@@ -16,13 +16,16 @@ import { Row } from './row.tsx'
 import { diaryTexts } from '../texts.ts'
 import styles from './timeline.module.css'
 import type { RowProps } from '../entry/row-props.ts'
-import { useStated } from '../entry/use-stated.ts'
+import { useAssumption, useStated } from '../entry/use-stated.ts'
 
 export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
   const names = useTexts(modeTexts)
   const stated = useStated(leg)
   const language = useLanguage()
   const isAsking = isUnsure(leg)
+  // Once a trip, on its first leg.
+  const isFirst = row.day.trips.some(({ firstEntry }) => firstEntry === row.at)
+  const assumption = useAssumption(isFirst ? row.assumed.purposeOf(leg) : undefined)
   return (
     <Row
       {...row}
@@ -40,7 +43,7 @@ export function LegRow({ leg, ...row }: RowProps & { leg: Leg }) {
           <span>{distance(leg.distanceMetres)}</span>
           <span>{duration((leg.finishedAt - leg.startedAt) / 1000, language)}</span>
           <span>{co2(leg.co2Grams)}</span>
-          {stated.map((it) => (
+          {[...stated, ...assumption].map((it) => (
             <span key={it}>{it}</span>
           ))}
         </>

@@ -15,12 +15,12 @@ import {
   TrainIcon,
 } from '../../../platform/ui/icons.ts'
 import type { Stay } from '../statement/expected-day.ts'
-import { LazyEditor } from '../editor/lazy-editor.ts'
+import { LazyEditor, LazyPlaceQuestion } from '../editor/lazy-editor.ts'
 import { Row } from './row.tsx'
 import { diaryTexts } from '../texts.ts'
 import styles from './timeline.module.css'
 import type { RowProps } from '../entry/row-props.ts'
-import { useStated } from '../entry/use-stated.ts'
+import { useAssumption, useStated } from '../entry/use-stated.ts'
 
 const SIGNS: Partial<Record<Purpose, Drawing>> = {
   accommodation: HouseIcon,
@@ -34,10 +34,16 @@ const SIGNS: Partial<Record<Purpose, Drawing>> = {
   'wait or meet': ClockIcon,
 }
 
+const signOf = (purpose: Purpose | undefined): Drawing | undefined => purpose && SIGNS[purpose]
+
 export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
   const texts = useTexts(diaryTexts)
   const stated = useStated(stay)
   const language = useLanguage()
+  const assumed = row.assumed.purposeOf(stay)
+  const assumption = useAssumption(assumed)
+  const isListOpen = row.isChosen && row.choice.tool === 'purpose'
+  const likely = isListOpen ? undefined : row.assumed.likelyAt(stay)
   const isWait = !stay.isActivity && !stay.purpose
   const byName = {
     [texts.nameHome]: HouseIcon,
@@ -45,7 +51,10 @@ export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
     [texts.nameSchool]: GraduationCapIcon,
   }
   const sign =
-    (stay.purpose && SIGNS[stay.purpose]) ?? byName[stay.placeName ?? ''] ?? (isWait ? ClockIcon : MapPinIcon)
+    signOf(stay.purpose) ??
+    byName[stay.placeName ?? ''] ??
+    signOf(assumed) ??
+    (isWait ? ClockIcon : MapPinIcon)
   return (
     <Row
       {...row}
@@ -60,11 +69,17 @@ export function StayRow({ stay, ...row }: RowProps & { stay: Stay }) {
         <span>
           {[
             ...stated,
+            ...assumption,
             stay.isOpen ? texts.stillThere : stayed((stay.finishedAt - stay.startedAt) / 1000, language),
           ].join(' · ')}
         </span>
       }
     >
+      {likely && (
+        <Suspense>
+          <LazyPlaceQuestion {...row} stay={stay} likely={likely} />
+        </Suspense>
+      )}
       {row.isChosen && (
         <Suspense>
           <LazyEditor {...row} entry={stay} />

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts'
 import { idOf } from '../entry/entries.ts'
 import { GapRow } from './gap-row.tsx'
 import { LegRow } from './leg-row.tsx'
-import type { Change, Near } from '../entry/row-props.ts'
+import type { Assumed, Change, Near } from '../entry/row-props.ts'
 import { StayRow } from './stay-row.tsx'
 import { diaryTexts } from '../texts.ts'
 import styles from './timeline.module.css'
@@ -15,12 +15,13 @@ interface TimelineProps {
   choice: Choice
   change: Change
   near: Near
+  assumed: Assumed
   /** Something said is on its way. */
   isBusy: boolean
 }
 
 /** Places and legs in order of time: the twin of the map. Arrows move, Enter opens, Esc closes. */
-export function Timeline({ day, choice, change, near, isBusy }: TimelineProps) {
+export function Timeline({ day, choice, change, near, assumed, isBusy }: TimelineProps) {
   const texts = useTexts(diaryTexts)
   const list = useRef<HTMLOListElement>(null)
 
@@ -61,7 +62,7 @@ export function Timeline({ day, choice, change, near, isBusy }: TimelineProps) {
       }}
     >
       {day.entries.map((entry, at) => {
-        const row = { day, at, isChosen: idOf(entry) === choice.id, choice, change, near }
+        const row = { day, at, isChosen: idOf(entry) === choice.id, choice, change, near, assumed }
         if (entry.kind === 'leg') return <LegRow key={idOf(entry)} {...row} leg={entry} />
         if (entry.kind === 'staypoint') return <StayRow key={idOf(entry)} {...row} stay={entry} />
         return <GapRow key={idOf(entry)} {...row} gap={entry} />

@@ -79,7 +79,10 @@ export const hubTexts = texts({
     en: 'Modes by the length of the leg, each class one hundred percent.',
   },
   purposes: { de: 'Zwecke', en: 'Purposes' },
-  purposesText: { de: 'Wozu Wege gemacht werden.', en: 'What trips are made for.' },
+  purposesText: {
+    de: 'Wozu Wege gemacht werden: angegeben, oder aus gewohnten Orten erschlossen. Freizeit kommt zu kurz, sie wird selten erschlossen.',
+    en: 'What trips are made for: stated, or inferred from usual places. Leisure falls short, as it is seldom inferred.',
+  },
   flows: { de: 'Quelle und Ziel', en: 'Origin and destination' },
   flowsText: {
     de: 'Personen pro Woche zwischen Gebieten von fünf Quadratkilometern, benannt nach dem nächsten Quartier. Zeilen sind Quellen, Spalten Ziele.',
