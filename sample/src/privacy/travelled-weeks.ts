@@ -21,8 +21,8 @@ const RESOLUTIONS = [
   [7, 3],
   [6, 9],
 ] as const
-/** 36 km². */
-const ZONE_METRES = 6_000
+/** 16 km². */
+const ZONE_METRES = 4_000
 /** About a postcode. */
 const NIGHT_AREA_METRES = 2_200
 const AROUND_HOME_METRES = 300
@@ -55,7 +55,12 @@ export function travelledWeeks(
     week.days++
     week.nightArea = nightArea
     const legs = entries.filter((entry) => entry.kind === 'leg')
-    week.trips.push(...entries.filter((entry) => entry.kind === 'trip').map((trip) => tripOf(trip, legs)))
+    week.trips.push(
+      ...entries
+        .filter((entry) => entry.kind === 'trip')
+        .map((trip) => tripOf(trip, legs))
+        .filter(({ legs: its }) => its.length > 0),
+    )
     const cells = new Set<Square>()
     for (const leg of legs) {
       // Whoever flies passes nothing on the ground.

@@ -22,7 +22,7 @@ export function bounded(figure: Figure, contributed: Contributed): Map<string, n
 }
 
 /** Among equals the first by name, so that it is always the same. */
-function mostUsed(contributed: Contributed, rows: number): Map<string, number> {
+export function mostUsed(contributed: Contributed, rows: number): Map<string, number> {
   const used = [...contributed].filter(([, much]) => much > 0)
   const ordered = used.toSorted(([a, much], [b, more]) => more - much || (a < b ? -1 : 1))
   return new Map(ordered.slice(0, rows).map(([row]) => [row, 1]))

@@ -25,9 +25,9 @@ export const figureTexts = texts({
   valueAloud: inEach(figureAloud),
   bothMargins: {
     de: (it: Printed) =>
-      `${marginText(it.margin, it.step, 'de')} für diese Teilnehmenden, ${marginText(it.sampleMargin, it.step, 'de')} als Stichprobe`,
+      `${marginText(it.margin, it.step)} für diese Teilnehmenden, ${marginText(it.sampleMargin, it.step)} als Stichprobe`,
     en: (it: Printed) =>
-      `${marginText(it.margin, it.step, 'en')} for these participants, ${marginText(it.sampleMargin, it.step, 'en')} as a sample`,
+      `${marginText(it.margin, it.step)} for these participants, ${marginText(it.sampleMargin, it.step)} as a sample`,
   },
   notInMargin: {
     de: 'Wer mitmacht, hat sich selbst gemeldet. Das zeigt kein Bereich.',
@@ -109,9 +109,9 @@ export const figureTexts = texts({
   },
   whyQuarter: {
     de: (seats: number) =>
-      `In einem Projekt mit ${numberText(seats, 1, 'de')} Plätzen fiele eine einzelne Person in vier Wochen zu stark auf.`,
+      `In einem Projekt mit ${numberText(seats, 1)} Plätzen fiele eine einzelne Person in vier Wochen zu stark auf.`,
     en: (seats: number) =>
-      `In a project of ${numberText(seats, 1, 'en')} seats one person would stand out too much within four weeks.`,
+      `In a project of ${numberText(seats, 1)} seats one person would stand out too much within four weeks.`,
   },
   notDrawn: {
     de: 'Nicht gezeichnet: zu wenige oder zu ungenau, beides sieht gleich aus.',
@@ -172,4 +172,4 @@ const IN_WORDS = {
 }
 
 const inWords = (count: number, language: Language): string =>
-  IN_WORDS[language][count - 2] ?? numberText(count, 1, language)
+  IN_WORDS[language][count - 2] ?? numberText(count, 1)

@@ -47,20 +47,20 @@ export type Measure = keyof typeof UNITS
 /** `38 % ± 3`, `34 ± 6 km`; nothing in it is broken over two lines. */
 export function figureText(figure: Printed, measure: Measure, language: Language): string {
   const { value, step } = figure
-  const margin = marginText(figure.margin, step, language)
+  const margin = marginText(figure.margin, step)
   if (measure === 'share') return `${perCentText(value, step, language)}${NARROW_NO_BREAK}${margin}`
-  return `${numberText(value, step, language)}${NARROW_NO_BREAK}${margin}${NO_BREAK}${UNITS[measure][language].short}`
+  return `${numberText(value, step)}${NARROW_NO_BREAK}${margin}${NO_BREAK}${UNITS[measure][language].short}`
 }
 
 /** `± 3` */
-export function marginText(margin: number, step: number, language: Language): string {
-  return `${PLUS_MINUS}${NARROW_NO_BREAK}${numberText(margin, step, language)}`
+export function marginText(margin: number, step: number): string {
+  return `${PLUS_MINUS}${NARROW_NO_BREAK}${numberText(margin, step)}`
 }
 
 /** `38 Prozent, im Bereich von 35 bis 41` */
 export function figureAloud(figure: Printed, measure: Measure, language: Language): string {
   const { low, high } = rangeOf(measure === 'share' ? 'share' : 'amount', figure)
-  const [value, from, to] = [figure.value, low, high].map((it) => numberText(it, figure.step, language))
+  const [value, from, to] = [figure.value, low, high].map((it) => numberText(it, figure.step))
   const range = { de: `im Bereich von ${from} bis ${to}`, en: `between ${from} and ${to}` }
   return `${value} ${UNITS[measure][language].aloud}, ${range[language]}`
 }
@@ -70,15 +70,15 @@ export const boundText = ({ below, step }: PrintedBound, language: Language): st
   perCentText(below, step, language)
 
 export function boundAloud({ below, step }: PrintedBound, language: Language): string {
-  return `${numberText(below, step, language)} ${UNITS.share[language].aloud}`
+  return `${numberText(below, step)} ${UNITS.share[language].aloud}`
 }
 
 /** `+ 6 ± 4 Punkte`; nought has no sign. */
 export function differenceText(difference: PrintedDifference, measure: Measure, language: Language): string {
   const { value, margin, step } = difference
   const sign = value > 0 ? PLUS : MINUS
-  const size = numberText(Math.abs(value), step, language)
-  const around = marginText(margin, step, language)
+  const size = numberText(Math.abs(value), step)
+  const around = marginText(margin, step)
   const signed = value === 0 ? '0' : `${sign}${NARROW_NO_BREAK}${size}`
   return `${signed}${NARROW_NO_BREAK}${around}${NO_BREAK}${UNITS[measure][language].short}`
 }
@@ -90,18 +90,15 @@ export function fromText(
   language: Language,
 ): string {
   const { one, from } = UNITS[measure][language]
-  const text = numberText(detectableFrom, step, language)
+  const text = numberText(detectableFrom, step)
   return `${text}${NO_BREAK}${text === '1' ? one : from}`
 }
 
-/** `1'200` in German, `1,200` in English. */
-export function numberText(value: number, step: number, language: Language): string {
-  const text = number(value, decimalsOf(step))
-  return language === 'de' ? text : text.replaceAll("'", ',')
-}
+/** `1'200`, in every language as everywhere here. */
+export const numberText = (value: number, step: number): string => number(value, decimalsOf(step))
 
 /** In German a narrow space is before the sign, in English none. */
 export function perCentText(value: number, step: number, language: Language): string {
-  const text = numberText(value, step, language)
+  const text = numberText(value, step)
   return language === 'de' ? `${text}${NARROW_NO_BREAK}%` : `${text}%`
 }
